@@ -58,6 +58,12 @@ describe('readAddressText', () => {
     ['5100 Yonge St, Upper', 'Upper'],
     ['5100 Yonge St, 2nd floor, unit 3', '2nd floor, 3'],
     ['یانگ، پ ۵۱۰۰، ط ۳', 'ط 3'],
+    ['PH 5100 Yonge St', 'PH'],
+    ['PH 2, 5100 Yonge St', 'PH 2'],
+    ['5100 Yonge St # PH3', 'PH3'],
+    ['5100 Yonge St GPH 5', 'GPH 5'],
+    ['5100 Yonge rear', 'rear'],
+    ['5100 Yonge side door', 'side door'],
     ['3rd floor 5100 Yonge St', '3rd floor'],
     ['Rear 5100 Yonge St', 'Rear'],
     ['Rear unit B 5100 Yonge St', 'B, Rear'],
@@ -73,6 +79,7 @@ describe('readAddressText', () => {
   ])('extracts the unit from %j', (text, unit) => {
     const { number, words, ...read } = readAddressText(text)
     expect({ number, unit: read.unit }).toEqual({ number: '5100', unit })
+    expect(read.city).toBe('')
     expect(['yonge', 'یانگ']).toContain(words[0])
     expect(words.filter(word => word !== 'st')).toHaveLength(1)
   })

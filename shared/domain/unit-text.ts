@@ -36,7 +36,7 @@ const UNIT = '(?:unit|apt|apartment|appt|suite|ste|flat|واحد|آپارتما�
 const named = [pattern(`${UNIT}${SIGN}${NAME}`)]
 /** A generic word says nothing before a specific one: 'Unit PH-03'. */
 const unitOfPenthouse = new RegExp(
-  `${START}${UNIT}${SIGN}(?=[lus]?ph(?!\\p{L})|penthouse|پنت|basement|bsmt|زیر\\s*زمین)`,
+  `${START}(?:${UNIT}${SIGN}|#\\s*)(?=[glsu]?ph(?!\\p{L})|penthouse|پنت|basement|bsmt|زیر\\s*زمین)`,
   'iu',
 )
 
@@ -49,7 +49,8 @@ const side = '(?:north|south|east|west)\\s+'
 const kept = [
   // Before a house number it has no other name: '3rd floor 20 Doris Ave', 'South Tower 10 Queens Quay'.
   pattern(`(?:${floor}|${door}|${side}tower)(?=\\s+\\d{1,5}[a-z]?\\s+\\p{L}{2})`),
-  pattern(`(?:[lus]?ph|penthouse|پنت\\s*هاوس)${SIGN}${NAME}?`),
+  /^\s*(?:[glsu]?ph|penthouse)(?=\s+\d{1,5}[a-z]?\s+\p{L}{2})/iu,
+  pattern(`(?:[glsu]?ph|penthouse|پنت\\s*هاوس)${SIGN}${NAME}?`),
   pattern(
     `(?:${side}(?=tower))?(?:th|townhouse|villa|tower|building|bldg|block|entrance|room|rm|برج|بلوک|ساختمان|اتاق)${SIGN}(?!${HOUSE})${NAME}`,
   ),
@@ -81,6 +82,9 @@ const behindStreet = new RegExp(
   `(?<=\\s${TYPE}\\.?(?:\\s${DIRECTION}\\.?)?)\\s+(?:rear|upper|lower|${side}tower|(?:side|back|rear|front)\\s+(?:door|entrance|unit))\\s*(?=,|$)`,
   'iu',
 )
+/** They end no street name, so they need no type before them: '1278 The Queensway rear'. */
+const behindHouse =
+  /(?<=(?<![\p{L}\p{N}])\d{1,5}[a-z]?\s+\d{0,2}\p{L}{2}[^,]*)\s+(?:rear|(?:side|back|rear|front)\s+(?:door|entrance|unit))\s*(?=,|$)/iu
 /** Behind a house and its street a letter with a number names a unit: '5095 Yonge St A8'. A last 'M2' begins a postal code. */
 const behindName =
   /(?<![\p{L}\p{N}])(?=[a-z]{1,2}-?\d)(?![lm]\d\s*$)(?<=(?<![\p{L}\p{N}])\d{1,5}[a-z]?[\s,]+\d{0,2}\p{L}{2}.*|\p{L}{2}.*\s\d{1,5}[\s,]+)(?<name>[a-z]{1,2}-?\d{1,4})(?![\p{L}\p{N}])/iu
@@ -117,7 +121,7 @@ export function splitUnit(text: string): UnitText {
   extract(buzzers, found)
   extract(kept, units, false)
   extract(named, units)
-  extract([...keptAlone, behindStreet], units, false)
+  extract([...keptAlone, behindStreet, behindHouse], units, false)
   extract([beforeNumber, behindTown, letterBeforeNumber, afterHash, behindName], units)
   return { unit: units.join(', '), buzzer: found.join(', '), rest: tidy(rest) }
 }

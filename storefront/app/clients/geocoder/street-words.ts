@@ -50,6 +50,7 @@ const sameWords = [
     'grn green',
     'pk park',
     'mt mount',
+    'fort ft',
     'station stn ایستگاه',
     'sheppard shepherd shephard',
     ...ordinalRows(),
