@@ -105,18 +105,15 @@ function findLeaders(sorted: Match[], preference: Preference): Match[] {
 }
 
 /**
- * Keeps the matches with the most certain house number. Within one town, a known best keeps likely ones; a likely best
- * keeps possible ones. So does a best of another type than the typed one: '20 Doris Rd' is Doris Ave or Doris Dr. An uncertain best keeps all uncertain ones, because many streets have no known number. For the same
- * reason every best keeps possible ones of other towns that are nearer to the shop.
+ * Keeps the matches with the most certain house number, and those that may be meant instead:
+ * - all uncertain ones, if none is certain, because many streets have no known number;
+ * - in a town of the best, those that are about as certain;
+ * - in another town, possible ones that are nearer to the shop.
  */
 function mostCertain(matches: Match[], near: Point): Match[] {
   const best = Math.max(...matches.map(match => match.certainty))
-  if (best < certainty.likely) {
-    const least = Math.min(best, certainty.unlikely)
-    return matches.filter(match => match.certainty >= least)
-  }
-  const isSure = best === certainty.known && !matches.every(({ isOtherType }) => isOtherType)
-  const least = isSure ? certainty.likely : certainty.possible
+  const least = leastCertain(matches, best)
+  if (best < certainty.likely) return matches.filter(match => match.certainty >= least)
   const isBest = (match: Match) => match.certainty === best
   const towns = new Set(matches.filter(isBest).map(({ municipality }) => municipality))
   const nearest = Math.min(
@@ -127,6 +124,13 @@ function mostCertain(matches: Match[], near: Point): Match[] {
     if (towns.has(match.municipality)) return match.certainty >= least
     return match.certainty >= certainty.possible && distanceMetres(match.place, near) < nearest
   })
+}
+
+/** Returns the least certainty beside the best one. With another type both may be meant: '20 Doris Rd' is Doris Ave or Dr. */
+function leastCertain(matches: Match[], best: number): number {
+  if (best < certainty.likely) return Math.min(best, certainty.unlikely)
+  const isTyped = matches.some(({ isOtherType }) => !isOtherType)
+  return best === certainty.known && isTyped ? certainty.likely : certainty.possible
 }
 
 /** True for 'Main Street Unionville' if the text names Unionville, a community of a larger town. */
