@@ -22,8 +22,8 @@ export function withKnownSpaces(words: string[], tables: Tables): string[] {
 }
 
 /**
- * Returns other spellings of a name that the tables know, even if they also know the words as typed: 'Park Lawn' for
- * 'Parklawn' and the reverse, 'MacPherson' for 'McPherson', 'St Mary' for 'St Marys'.
+ * Returns other spellings of a name that the tables know, even if they also know the words as typed. 'Parklawn' may be
+ * 'Park Lawn' and the reverse, 'McPherson' 'MacPherson', and 'St Marys' 'St Mary'.
  */
 export function listSpellings(words: string[], tables: Tables): string[][] {
   const { index } = tables
