@@ -16,7 +16,7 @@ export function moneyOf(order: Order): OrderMoney {
   }
 }
 
-/** True while the card of an authorised order is not charged. */
+/** True while what is reserved for an order, on a card or of store credit, is not charged. */
 export function isReserved(order: Order): boolean {
   return moneyOf(order).reservedCents > 0
 }

@@ -126,10 +126,7 @@ export async function fillFromBags(
   }
 }
 
-/**
- * An order wants fewer goods of a product than it lost. They count as filled although none came: what an order lacks is
- * `missing` less `filled`.
- */
+/** Cancels what an order lacks of a product, because it wants less. It counts as filled although no goods came. */
 export async function cancelShortage(
   trx: Db,
   { orderId, productId, quantity }: Omit<Shortage, 'id'>,
@@ -145,7 +142,7 @@ export async function cancelShortage(
   await closeEnded(trx, now)
 }
 
-/** An order waits for nothing any more. */
+/** Ends the open shortages of an order. */
 export async function endShortages(
   trx: Db,
   orderId: string,
@@ -195,7 +192,7 @@ export async function closeShortfall(
   return true
 }
 
-/** A shortfall that a person closed brings no goods. */
+/** True for shortages that no goods have filled: open ones, and those whose shortfall a person closed. */
 function isLacking(rows: Knex.QueryBuilder): void {
   const end: ShortageEnd = 'closed'
   rows.whereNull('shortfall_orders.ended_at').orWhere({ 'shortfall_orders.end': end })

@@ -46,7 +46,7 @@ async function lockTracked(trx: Db, productIds: number[]): Promise<number[]> {
 }
 
 /**
- * Raises what is held of each product. Returns the new stock of those that have enough; a negative quantity always
+ * Raises or lowers what is held of each product. Returns the new stock of those that have enough; a negative quantity always
  * succeeds. The caller has locked their stock, if there are several.
  */
 function changeHeldTotals(trx: Db, changes: readonly HoldChange[]): Promise<StockRow[]> {

@@ -62,8 +62,8 @@ export async function updateShownAvailable(
     const { available } = toStock(row)
     const orderable = available === null ? null : orderablePart(available, product, tolerance)
     const isLabelSame = stockLabel(before, lowStock) === stockLabel(orderable, lowStock)
-    const isMostSame = maxOfLine(before, product) === maxOfLine(orderable, product)
-    if (!isLabelSame || (exactly && !isMostSame))
+    const isMaximumSame = maxOfLine(before, product) === maxOfLine(orderable, product)
+    if (!isLabelSame || (exactly && !isMaximumSame))
       await trx('products').where({ id }).update({ available: orderable })
   }
 }

@@ -1,3 +1,4 @@
+import type { Precision } from '../schemas/checkout.ts'
 import type { Point, Zone } from '../schemas/zone.ts'
 
 export const MAX_DELIVERY_METRES = 100_000
@@ -36,6 +37,11 @@ export function isInZone(point: Point, zone: Zone): boolean {
 /** Returns the last zone in the list that contains the point. */
 export function findZone(point: Point, zones: Zone[]): Zone | null {
   return zones.findLast(zone => isInZone(point, zone)) ?? null
+}
+
+/** True if a place is too vague for a zone: a postal area or a town may span several. */
+export function isVague(precision: Precision | '' | undefined): boolean {
+  return precision === 'postal' || precision === 'place'
 }
 
 /** Returns the zone that serves a point. Beyond 100 km from the shop there is none, whatever zones exist. */

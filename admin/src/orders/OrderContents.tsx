@@ -46,7 +46,7 @@ export function OrderContents({ invoice }: { invoice: InvoiceView }) {
     [t('Packed'), invoice.packed && packedText(invoice.packed)],
     [t('Invoice'), invoice.invoiceNumber > 0 && digits(invoice.invoiceNumber)],
     [t('Store credit'), invoice.credit > 0 && money(invoice.credit)],
-    // Credit alone has none.
+    // An order that credit paid alone has no card receipt.
     [t('Receipt'), receipt && <bdi key="card">{receipt}</bdi>],
     ...invoice.payments.slice(1).map(({ amount, receipt }, index): [string, ReactNode] => [
       t('Payment %{number}', { number: digits(index + 2) }),

@@ -122,7 +122,7 @@ export function RefundPanel({ invoice, kind, onClose, onUnsaved }: Props) {
   )
 }
 
-/** Nobody has the store credit any more that paid a part. */
+/** Warns that credit which paid a part belongs to a deleted account. */
 function LostCredit({ choice, kind }: { choice: RefundChoice; kind: RefundKind }) {
   return (
     <Alert severity="warning" className="numbers" sx={{ mb: 1 }}>

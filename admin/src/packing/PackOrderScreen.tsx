@@ -54,7 +54,7 @@ export default function PackOrderScreen() {
     import('./LabelScreen.tsx').catch(() => undefined)
   }, [])
   useEffect(() => {
-    // Only a confirmation.
+    // A second scan of a substitute is no error, so it makes no sound.
     if (problem && problem.kind !== 'alreadyReplaced') playRefusal().catch(() => undefined)
   }, [problem])
 

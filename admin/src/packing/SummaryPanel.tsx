@@ -30,7 +30,7 @@ export function SummaryPanel({ packing, order }: { packing: Packing; order: Pack
     return isViewing || (isTyped && target instanceof HTMLInputElement)
   })
   const openLine = lines.find(({ open }) => open > 0)
-  // Of a reserved card nothing is charged then. A paid order needs a person to cancel it.
+  // With empty bags, closing releases a reserved card. A charged order must be cancelled by a person.
   const isNothing =
     !openLine && order.state === 'paid' && lines.every(line => line.packed + line.substituted === 0)
   // The shopper pays first, or less is packed.

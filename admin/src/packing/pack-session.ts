@@ -192,7 +192,7 @@ export function entriesTo(from: PackingLine, target: PackingLine): NewEntry[] {
   const spoiled = openUnits(target) === 0 ? target.replacedRefused : 0
   const replacement = [...(spoiled > 0 ? [count('refused', spoiled)] : []), replaced]
   const all = [bag, ...(substituted > 0 ? replacement : []), ...others]
-  // An entry for the bag starts its line again, and lets the replacement go for a moment.
+  // A `packed` entry resets its line, also the replacement.
   const one = all.find(entry => hasSameCounts(withEntries(from, [entry]), target))
   if (one) return [one]
   const rest = all.slice(1).filter(({ quantity }) => quantity > 0)

@@ -22,7 +22,7 @@ export function RefusedEntries({ problems, ...actions }: Props) {
   return (
     <>
       {problems.length > 1 && (
-        // Each entry is said itself.
+        // Screen readers announce each entry, so not the count.
         <Typography aria-live="off" className="numbers" sx={{ mb: 0.5 }}>
           {t('Refused entries: %{count}', { count: problems.length })}
         </Typography>
@@ -102,7 +102,7 @@ function RefusedEntry({
   )
 }
 
-/** The button goes. */
+/** The pressed button disappears: moves the focus to its list. */
 function keepFocus({ currentTarget }: MouseEvent<HTMLElement>) {
   currentTarget.closest<HTMLElement>('[role=alert]')?.focus()
 }

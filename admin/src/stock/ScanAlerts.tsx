@@ -27,7 +27,7 @@ export function ScanAlerts({ failure, waiting, onRetry, ...refused }: Props) {
   const isOffline = !isOnline || failure === 'offline'
   const kept = waiting.map(waitingText).join(' · ')
   return (
-    // Only what is new is said.
+    // Screen readers announce only what is new.
     <div role="alert" aria-atomic="false" tabIndex={-1}>
       <RefusedEntries {...refused} />
       {(isOffline || failure) && (

@@ -36,7 +36,7 @@ export function ScannedLines({ mode, lines, isBusy, onUndo }: Props) {
                   disabled={isBusy}
                   aria-label={`${t('Undo')}: ${nameOf(line.product)}`}
                   onClick={({ currentTarget }) => {
-                    // The button goes.
+                    // The pressed button disappears.
                     currentTarget.closest('li')?.focus()
                     onUndo(line)
                   }}

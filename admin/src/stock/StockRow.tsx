@@ -98,7 +98,7 @@ export function StockRow({ item }: { item: StockItem }) {
   )
 }
 
-/** The name of a value, where the table has no heads. */
+/** The name of a value on phones, which show no column headers. */
 function Phone({ label }: { label: string }) {
   return (
     <Typography

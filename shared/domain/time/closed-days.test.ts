@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatClosedDays } from './closed-days.ts'
-import { type Closure, openDayPromise } from './delivery-promise.ts'
+import { type Closure, nextOpenDelivery } from './delivery-promise.ts'
 
 const pickup = { kind: 'pickup', zoneId: null } as const
 
@@ -10,7 +10,7 @@ const close = (date: string, reason = 'Closed for Eid'): Closure => ({
 })
 
 const promiseAt = (time: string, closures: Closure[]) =>
-  openDayPromise(new Date(time), 'America/Toronto', pickup, closures)
+  nextOpenDelivery(new Date(time), 'America/Toronto', pickup, closures)
 
 test.each([
   ['10:00', ['26'], '27', 'Today, November 26: Closed for Eid', 'امروز، ۵ آذر: تعطیلات عید'],

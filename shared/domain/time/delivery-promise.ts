@@ -16,7 +16,7 @@ export function deliveryPromise(now: Date, timeZone: string): DeliveryPromise {
   const today = shopDay(now, timeZone)
   const sameDay = now < shopMoment(today, CUT_OFF_HOUR, timeZone)
   const date = sameDay ? today : nextDay(today)
-  return { sameDay, date, cutOff: promiseCutOff(date, timeZone) }
+  return { sameDay, date, cutOff: defaultCutOff(date, timeZone) }
 }
 
 /** What shoppers may know of an exception that closes a day. */
@@ -35,7 +35,7 @@ export type ClosedDays = { isToday: boolean; runs: ClosedRun[] }
 const MAX_RUNS = 3
 
 /** Like `deliveryPromise`, on the first day that is not closed. `closed`: why no earlier day is promised. */
-export function openDayPromise(
+export function nextOpenDelivery(
   now: Date,
   timeZone: string,
   audience: WindowAudience,
@@ -46,7 +46,7 @@ export function openDayPromise(
   let date = first
   while (findClosure(exceptions, audience, date)) date = nextDay(date)
   const closed = closedDaysFrom(first, today, audience, exceptions)
-  return { sameDay: date === today, date, cutOff: promiseCutOff(date, timeZone), closed }
+  return { sameDay: date === today, date, cutOff: defaultCutOff(date, timeZone), closed }
 }
 
 /** Returns the closed day and those after it, by reason; null if it is open. */
@@ -70,14 +70,14 @@ export function closedDaysFrom(
 }
 
 /** Orders paid before this time, exclusive, can be delivered on this day, unless there is a plan of windows. */
-export function promiseCutOff(date: Day, timeZone: string): Date {
+export function defaultCutOff(date: Day, timeZone: string): Date {
   return shopMoment(date, CUT_OFF_HOUR, timeZone)
 }
 
 /** Whether shoppers of all zones, of some or of none choose a delivery window. */
 export type WindowCoverage = 'all' | 'some' | 'none' | 'nowhere'
 
-/** When an order paid now is delivered: the earliest open window, or the rule above if there is no plan. */
+/** When an order paid now is delivered: the earliest open window, or by `deliveryPromise` if there is no plan. */
 export type NextDelivery = {
   date: Day
   sameDay: boolean

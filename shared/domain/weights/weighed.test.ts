@@ -196,7 +196,7 @@ test.each<[string, Entry[], object, number | undefined]>([
   expect(goods.length === 0 ? undefined : total).toBe(cents)
 })
 
-test('of a line with several prices, the packed units are the first and replaced ones come next', () => {
+test('the packed units of a line with several prices are the first, and replaced ones come next', () => {
   const step = { stepGrams: 500, pieceGrams: null, unitPriceCents: 2000, taxRate: 0 }
   const placed = { ...step, quantity: 8, ...priceLine({ ...step, quantity: 8 }) }
   const line = priceEdited(placed, 9, 1400)

@@ -411,7 +411,7 @@ test('if the hold has expired, the order says so until it is charged or cancelle
   expect(await movesOf(gone)).toEqual(['preauth 270.00'])
 })
 
-test('of captures and cancellations at once, one takes effect', async () => {
+test('only one of several captures and cancellations at once takes effect', async () => {
   for (let round = 0; round < 3; round++) {
     const orderId = await authorised()
     await post(`packing/claim/${orderId}`)

@@ -76,7 +76,7 @@ test('pictures are added in order, the first one as the picture of the product',
   expect(list.data[0].images).toEqual(body.images)
 })
 
-test('of several first pictures at once, all are added', async () => {
+test('all of several first pictures at once are added', async () => {
   const added = await Promise.all([add('red'), add('green'), add('blue')])
   expect(added.map(({ status }) => status)).toEqual([200, 200, 200])
   expect((await colours(await images())).toSorted()).toEqual(['blue', 'green', 'red'])

@@ -597,7 +597,7 @@ test('an entry takes effect once, whatever is repeated', async () => {
   expect((await post(`entries/${orderId}`, { ...entry, quantity: 2 })).status).toBe(409)
 })
 
-test('of two claims at once, one succeeds; another packer can take over', async () => {
+test('one of two claims at once succeeds; another packer can take over', async () => {
   const orderId = await claimed()
   await post(`release/${orderId}`)
   const claims = await Promise.all([
@@ -611,7 +611,7 @@ test('of two claims at once, one succeeds; another packer can take over', async 
   expect(handed.body.packer.id).not.toBe(packer.id)
 })
 
-test('of two closings at once, one refunds', async () => {
+test('one of two closings at once refunds', async () => {
   const orderId = await claimed()
   await enter(orderId, 0, 'short', 1)
   await enter(orderId, 1, 'packed', 1)

@@ -81,7 +81,7 @@ test('a released amount cannot be captured', async () => {
   expect(await movesOf(attempt.attemptId)).toEqual(['preauth 36.11', 'completion 0.00'])
 })
 
-test('of ten captures at once, one takes at most what is authorised', async () => {
+test('one of ten captures at once takes at most what is authorised', async () => {
   // Ten answers at once take longer on a busy machine, and none may be lost here.
   const patient = payments.connect({ timeoutMs: 20_000 })
   await fc.assert(

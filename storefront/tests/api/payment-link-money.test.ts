@@ -129,7 +129,7 @@ test('the invoice shows each payment, and a refund goes to the newest first', as
   expect(payments).not.toContainEqual(expect.objectContaining({ orderId }))
 })
 
-test('of a refund to two cards, what the second refuses is told, and can be refunded by the piece', async () => {
+test('if the second of two cards refuses a refund, staff are told and can refund it by the piece', async () => {
   const orderId = await paidTwice(3)
   await control(shop, 'POST', 'faults', {
     ...{ kind: 'duplicate', transaction: 'refund', times: 1 },

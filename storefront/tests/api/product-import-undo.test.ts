@@ -234,7 +234,7 @@ test('a file that is uploaded again says when it was applied, until that is undo
   expect((await load(again)).sameFileAppliedAt).toBeNull()
 })
 
-test('of parallel calls to undo one does it, and the others are told so', async () => {
+test('one of several parallel calls to undo does it, and the others are told so', async () => {
   const ids = await addProducts(60, {})
   const plan = await change(ids, { price: '11' })
   const results = await Promise.all(Array.from({ length: 12 }, () => imports.undo(plan)))

@@ -121,7 +121,7 @@ test('weighed goods come back whole, at what they weighed, and their grams to st
   expect(await onHand(cheese)).toBe(5000)
 })
 
-test('of weighed goods that staff refunded in part, the rest comes back at its share of the weight', async () => {
+test('the rest of weighed goods that staff refunded in part comes back at its share of the weight', async () => {
   await count(cheese, 5000)
   const entry = { line: 0, kind: 'packed', quantity: 3, netGrams: 1530 }
   const basket = [

@@ -236,7 +236,7 @@ test('staff gives money back as credit where the shopper agreed', async () => {
   expect(await balanceOf('parvin@example.com')).toBeCloseTo(before + 20.91, 2)
 })
 
-test('of two checkouts at once, one takes the credit', async () => {
+test('one of two checkouts at once takes the credit', async () => {
   for (let round = 0; round < 3; round++) {
     await setBalance(mine, 60)
     const orders = [await order(), await order()]

@@ -238,7 +238,7 @@ test('the log names a closed window by day and hours, with both reasons', async 
   }
 })
 
-test('of two closings at once with different reasons, the second is refused', async () => {
+test('the second of two closings at once with different reasons is refused', async () => {
   await addPlans()
   const [, { id: windowId }] = (await listWindows()).body
   const reasons = ['Road closed', 'The van is broken', 'Snow']

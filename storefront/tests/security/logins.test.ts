@@ -29,7 +29,7 @@ const busy = {
   },
 }
 
-test('of many concurrent logins two are hashed at a time, some wait and the others are rejected', async () => {
+test('two of many concurrent logins are hashed at a time, some wait and the others are rejected', async () => {
   const open = await openTestShop({ RATE_LIMIT: 'off' })
   await openAccount(open, 'simin@example.com')
   const password_hash = await bcrypt.hash(goodPassword, SLOW_COST)

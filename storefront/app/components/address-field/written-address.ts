@@ -2,6 +2,7 @@ import type { Place } from '#app/clients/geocoder/port.ts'
 import { readAddressText } from '#shared/domain/address-text.ts'
 import { completeAddress } from '#shared/domain/delivery-address.ts'
 import { toOneLine } from '#shared/domain/one-line.ts'
+import { isVague } from '#shared/domain/zones.ts'
 
 const shortUnit = /^[a-z]{0,3}\d+[a-z]?$/i
 
@@ -10,11 +11,10 @@ const shortUnit = /^[a-z]{0,3}\d+[a-z]?$/i
  * that the place does not include. The driver needs the door; the zone needs only the point. A unit is never dropped.
  */
 export function getWrittenAddress(typed: string, { label, precision }: Place): string {
-  const isVague = precision === 'postal' || precision === 'place'
   const { unit, buzzer, street, postalCode } = readAddressText(typed)
-  if (isVague && street !== '') return toOneLine(typed).trim()
+  if (isVague(precision) && street !== '') return toOneLine(typed).trim()
   const door = unit === '' ? label : `${unit}${shortUnit.test(unit) ? '-' : ', '}${label}`
   const address = buzzer === '' ? door : `${door}, Buzzer ${buzzer}`
-  const isCodeKept = !isVague && postalCode?.length === 6
+  const isCodeKept = !isVague(precision) && postalCode?.length === 6
   return isCodeKept ? completeAddress({ address, postalCode }).address : address
 }

@@ -1,6 +1,11 @@
 import { type AddressGap, findMissingAddressPart } from '#shared/domain/delivery-address.ts'
 
-import { distanceMetres, exceedsMinimum, MAX_DELIVERY_METRES } from '#shared/domain/zones.ts'
+import {
+  distanceMetres,
+  exceedsMinimum,
+  isVague,
+  MAX_DELIVERY_METRES,
+} from '#shared/domain/zones.ts'
 import type { AddressView } from '#shared/responses/checkout.ts'
 import type { Point } from '#shared/schemas/zone.ts'
 
@@ -44,5 +49,5 @@ export function isTooFar(address: AddressView, centre: Point): boolean {
 export function isEstimate(address: Pick<AddressView, 'precision' | 'lat' | 'lng'>): boolean {
   const { precision } = address
   const spansZones = precision !== '' && !findPlace(address)
-  return precision === 'postal' || precision === 'place' || spansZones
+  return isVague(precision) || spansZones
 }

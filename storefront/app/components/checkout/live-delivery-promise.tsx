@@ -6,8 +6,8 @@ import { formatClosedDays } from '#shared/domain/time/closed-days.ts'
 import { formatDay, formatDeliveryTime } from '#shared/domain/time/date-format.ts'
 import {
   type Closure,
-  openDayPromise,
-  promiseCutOff,
+  defaultCutOff,
+  nextOpenDelivery,
 } from '#shared/domain/time/delivery-promise.ts'
 import { MINUTE_MS } from '#shared/domain/time/durations.ts'
 import { shopDay } from '#shared/domain/time/shop-time.ts'
@@ -39,11 +39,11 @@ function PromisedDay({ order, clock }: Props) {
   const { shippingType: kind } = order.shippingState
   const isDelivery = kind === 'delivery'
   const audience = { kind, zoneId: isDelivery ? order.addressState.zoneId : null }
-  const next = openDayPromise(now, timeZone, audience, closures)
+  const next = nextOpenDelivery(now, timeZone, audience, closures)
   // The server's promise knows of days that were closed or opened after the page read the closures.
-  const isOver = now >= promiseCutOff(order.promise.date, timeZone)
+  const isOver = now >= defaultCutOff(order.promise.date, timeZone)
   const date = isOver ? next.date : order.promise.date
-  const cutOff = promiseCutOff(date, timeZone)
+  const cutOff = defaultCutOff(date, timeZone)
   if (date !== shopDay(now, timeZone)) {
     const day = formatDay(date, language)
     const closed = date === next.date && next.closed

@@ -14,10 +14,10 @@ import { toRate } from '#shared/domain/money/tax.ts'
 import { deliveryCents } from '#shared/domain/orders/delivery-cost.ts'
 import { pickupPlace } from '#shared/domain/pickup-place.ts'
 import { priceOrder, toOrderFees } from '#shared/domain/products/pricing.ts'
-import { openDayPromise } from '#shared/domain/time/delivery-promise.ts'
+import { nextOpenDelivery } from '#shared/domain/time/delivery-promise.ts'
 import type { PlannedWindow, WindowAudience } from '#shared/domain/time/delivery-windows.ts'
 import { shopDay } from '#shared/domain/time/shop-time.ts'
-import { decideZone } from '#shared/domain/zones.ts'
+import { decideZone, isVague } from '#shared/domain/zones.ts'
 import { fieldError, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { BasketNotice } from '#shared/responses/basket.ts'
@@ -109,7 +109,7 @@ async function draftOrder(
     weightToleranceRate: toRate(settings.weightTolerance),
     taxRate: toRate(settings.tax),
     administrationFeeRate: toRate(settings.administrationFee),
-    ...(window ? windowFields(window, shop) : await promiseFields(audience, shop)),
+    ...(window ? windowFields(window, shop) : await deliveryPromiseFields(audience, shop)),
     lines: priced.lines,
   }
   return { draft, window }
@@ -160,10 +160,10 @@ function zoneFields(zone: Zone | null) {
 }
 
 /** The order's fields of the shop's delivery promise, where there are no windows. */
-async function promiseFields(audience: WindowAudience, shop: PricingShop) {
+async function deliveryPromiseFields(audience: WindowAudience, shop: PricingShop) {
   const { exceptions } = await loadSchedule(shop)
   const { TIME_ZONE } = shop.env
-  const { date, sameDay } = openDayPromise(shop.now(), TIME_ZONE, audience, exceptions)
+  const { date, sameDay } = nextOpenDelivery(shop.now(), TIME_ZONE, audience, exceptions)
   return { sameDay, deliveryDate: date, windowId: null, windowStart: null, windowEnd: null }
 }
 
@@ -204,7 +204,7 @@ async function requireZone(
   if (!written.address) throw refuseAddress(messages.addressRequired)
   if (gap) throw refuseAddress(addressGapMessages[gap])
   // The zone is uncertain: the area of a postal code or a town may span several zones.
-  if (precision === 'postal' || precision === 'place') throw refuseAddress(messages.pinRequired)
+  if (isVague(precision)) throw refuseAddress(messages.pinRequired)
   requireMinimum(priced.totalCents, toCents(zone.minPurchase))
   return zone
 }

@@ -1,5 +1,5 @@
 import type { Order } from '#database/stores/order-rows.ts'
-import { openDayPromise } from '#shared/domain/time/delivery-promise.ts'
+import { nextOpenDelivery } from '#shared/domain/time/delivery-promise.ts'
 import { shopDay } from '#shared/domain/time/shop-time.ts'
 import { loadSchedule, type WindowShop } from './current-windows.server.ts'
 
@@ -12,6 +12,6 @@ export async function currentDeliveryPromise(
   const { TIME_ZONE } = shop.env
   if (windowId || deliveryDate >= shopDay(now, TIME_ZONE)) return { sameDay, deliveryDate }
   const { exceptions } = await loadSchedule(shop)
-  const promise = openDayPromise(now, TIME_ZONE, { kind, zoneId: zoneId || null }, exceptions)
+  const promise = nextOpenDelivery(now, TIME_ZONE, { kind, zoneId: zoneId || null }, exceptions)
   return { sameDay: promise.sameDay, deliveryDate: promise.date }
 }

@@ -2,9 +2,9 @@ import {
   type ClosedDays,
   type Closure,
   closedDaysFrom,
+  defaultCutOff,
   type NextDelivery,
-  openDayPromise,
-  promiseCutOff,
+  nextOpenDelivery,
   type WindowCoverage,
 } from '#shared/domain/time/delivery-promise.ts'
 import {
@@ -23,7 +23,7 @@ import { listBookable } from './windows.server.ts'
 import { loadZones } from './zones.server.ts'
 
 /** When the orders of a zone are delivered. */
-type ZonePromise = Pick<NextDelivery, 'date' | 'closed'> & {
+type ZoneDelivery = Pick<NextDelivery, 'date' | 'closed'> & {
   /** The last moment to order for a day; null if nothing is delivered on it. */
   cutOffOf(day: Day): number | null
   /** The first window of a day; null without one, or without a plan. */
@@ -38,25 +38,25 @@ type ZonePromise = Pick<NextDelivery, 'date' | 'closed'> & {
  */
 export async function findNextDelivery(shop: WindowShop): Promise<NextDelivery | null> {
   const today = shopDay(shop.now(), shop.env.TIME_ZONE)
-  const promises: ZonePromise[] = []
-  const zoneIds = await listPromisedZones(shop)
+  const deliveries: ZoneDelivery[] = []
+  const zoneIds = await listDeliveredZones(shop)
   for (const zoneId of zoneIds) {
-    const promise = await findPromise(shop, zoneId)
-    if (promise) promises.push(promise)
+    const delivery = await findZoneDelivery(shop, zoneId)
+    if (delivery) deliveries.push(delivery)
   }
-  const latest = promises.toSorted((a, b) => (a.date < b.date ? -1 : 1)).at(-1)
+  const latest = deliveries.toSorted((a, b) => (a.date < b.date ? -1 : 1)).at(-1)
   if (!latest) return null
   const { closed } = latest
-  const date = findCommonDay(promises, latest.date)
-  const cutOffs = promises.map(other => other.cutOffOf(date) ?? other.cutOffOf(other.date) ?? 0)
-  const window = commonWindow(promises, date)
-  const ends = [...promises.map(({ endsAt }) => endsAt), ...(window ? [+window.cutOff] : [])]
+  const date = findCommonDay(deliveries, latest.date)
+  const cutOffs = deliveries.map(other => other.cutOffOf(date) ?? other.cutOffOf(other.date) ?? 0)
+  const window = commonWindow(deliveries, date)
+  const ends = [...deliveries.map(({ endsAt }) => endsAt), ...(window ? [+window.cutOff] : [])]
   return {
     date,
     windowStart: window?.start.toISOString() ?? null,
     windowEnd: window?.end.toISOString() ?? null,
     closed,
-    someFull: promises.length < zoneIds.length,
+    someFull: deliveries.length < zoneIds.length,
     sameDay: date === today,
     isTomorrow: date === nextDay(today),
     cutOff: new Date(Math.min(...cutOffs)).toISOString(),
@@ -65,14 +65,14 @@ export async function findNextDelivery(shop: WindowShop): Promise<NextDelivery |
 }
 
 /** The first day from `from` on which all zones are delivered; `from` if there is none in the next two weeks. */
-function findCommonDay(promises: ZonePromise[], from: Day): Day {
+function findCommonDay(deliveries: ZoneDelivery[], from: Day): Day {
   const days = Array.from({ length: WINDOW_DAYS }, (_, at) => addDays(from, at))
-  return days.find(day => promises.every(({ cutOffOf }) => cutOffOf(day) !== null)) ?? from
+  return days.find(day => deliveries.every(({ cutOffOf }) => cutOffOf(day) !== null)) ?? from
 }
 
 /** The first window of a day, if it has the same hours for all zones. */
-function commonWindow(promises: ZonePromise[], date: Day): CurrentWindow | null {
-  const windows = promises.map(({ windowOf }) => windowOf(date))
+function commonWindow(deliveries: ZoneDelivery[], date: Day): CurrentWindow | null {
+  const windows = deliveries.map(({ windowOf }) => windowOf(date))
   const [first = null] = windows
   const isShared = windows.every(
     window =>
@@ -82,15 +82,18 @@ function commonWindow(promises: ZonePromise[], date: Day): CurrentWindow | null 
 }
 
 /** Null if the zone has a plan, but no window is free. */
-async function findPromise(shop: WindowShop, zoneId: number | null): Promise<ZonePromise | null> {
+async function findZoneDelivery(
+  shop: WindowShop,
+  zoneId: number | null,
+): Promise<ZoneDelivery | null> {
   const audience = { kind: 'delivery', zoneId } as const
   const { plans, exceptions } = await loadSchedule(shop)
   if (plansFor(plans, audience).length === 0) {
     const { TIME_ZONE } = shop.env
-    const { date, closed } = openDayPromise(shop.now(), TIME_ZONE, audience, exceptions)
+    const { date, closed } = nextOpenDelivery(shop.now(), TIME_ZONE, audience, exceptions)
     const cutOffOf = (day: Day) =>
-      findClosure(exceptions, audience, day) ? null : +promiseCutOff(day, TIME_ZONE)
-    const endsAt = +promiseCutOff(date, TIME_ZONE)
+      findClosure(exceptions, audience, day) ? null : +defaultCutOff(day, TIME_ZONE)
+    const endsAt = +defaultCutOff(date, TIME_ZONE)
     return { date, closed, cutOffOf, windowOf: () => null, endsAt }
   }
   const { windows, open } = await listBookable(shop, audience)
@@ -123,7 +126,7 @@ function findClosedDays(
 }
 
 /** The zones that may differ in their next delivery; null stands for all others. */
-async function listPromisedZones(shop: WindowShop): Promise<(number | null)[]> {
+async function listDeliveredZones(shop: WindowShop): Promise<(number | null)[]> {
   const [{ plans, exceptions }, { zones }] = await Promise.all([
     loadSchedule(shop),
     loadZones(shop),
@@ -142,7 +145,7 @@ export async function findWindowCoverage(
   const { deliveryFlag } = await getPageSettings(shop)
   if (!deliveryFlag) return 'nowhere'
   const { plans } = await loadSchedule(shop)
-  const zoneIds = await listPromisedZones(shop)
+  const zoneIds = await listDeliveredZones(shop)
   const planned = zoneIds.filter(zoneId => plansFor(plans, { kind: 'delivery', zoneId }).length > 0)
   if (planned.length === 0) return 'none'
   return planned.length === zoneIds.length ? 'all' : 'some'

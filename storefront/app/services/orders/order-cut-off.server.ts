@@ -1,7 +1,7 @@
 import type { Db } from '#database/db.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { readSchedule } from '#database/stores/window-plans.ts'
-import { promiseCutOff } from '#shared/domain/time/delivery-promise.ts'
+import { defaultCutOff } from '#shared/domain/time/delivery-promise.ts'
 import { dayOfWindow, type PlannedWindow } from '#shared/domain/time/delivery-windows.ts'
 import { findWindowOfOrder } from '../delivery/planned-window.server.ts'
 
@@ -25,7 +25,7 @@ export async function findCutOff(
   { shippingType: kind, zoneId, windowId, windowStart, deliveryDate }: Order,
   timeZone: string,
 ): Promise<Date> {
-  if (!windowId || !windowStart) return promiseCutOff(deliveryDate, timeZone)
+  if (!windowId || !windowStart) return defaultCutOff(deliveryDate, timeZone)
   const planned = await readWindowOfOrder(db, { kind, zoneId, windowId }, timeZone)
   return planned?.cutOff ?? new Date(windowStart)
 }

@@ -73,7 +73,7 @@ async function storeClosing(
   const sentAt = await sharedNow({ ...staff, db: trx })
   const { order, goods, amounts } = state
   await endClaim(trx, orderId, staff.actor.id)
-  // The bags need nothing that is not paid.
+  // What is in the bags is paid for, so an open payment link asks for nothing.
   await cancelPaymentRequest(trx, orderId, staff.now())
   if (goods.length === 0) {
     const release = { ...nothingPacked, closingKey: input.key }

@@ -39,7 +39,7 @@ export async function writeReversal(
   await insertRefund(trx, { ...draft, ...charge, requestKey: reversalKey(attempt) }, now)
 }
 
-/** Stored refunds are found by this key, so late charges keep 'mismatch'. */
+/** Late charges have the prefix 'mismatch' too: stored refunds are found by it. */
 export function reversalKey({ id }: Pick<PaymentAttempt, 'id'>): string {
   return `mismatch ${id}`
 }
