@@ -2,6 +2,8 @@ import { HttpError } from 'react-admin'
 import { expect, test, vi } from 'vitest'
 import { messages } from '#shared/messages.ts'
 
+// Another file may have loaded the texts in Persian.
+vi.resetModules()
 vi.stubGlobal('localStorage', { getItem: () => null })
 const { failureOrOffline, isAway } = await import('./http-client.ts')
 

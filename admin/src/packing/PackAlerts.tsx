@@ -6,7 +6,6 @@ import { failureText } from '../http-client.ts'
 import { code, digits, isolate, language, nameOf } from '../i18n/language.ts'
 import { t, translateAny } from '../i18n/texts.ts'
 import type { PackProblem } from './pack-session.ts'
-import type { WaitingCall } from './packing-store.ts'
 import type { Refusal } from './refusals.ts'
 
 type Props = {
@@ -16,7 +15,8 @@ type Props = {
   refusals: readonly Refusal[]
   /** 'offline', or why the server did not answer. */
   failure: string
-  waiting: WaitingCall[]
+  /** Of all orders: whoever reads 0 may put the device away. */
+  waitingCount: number
   onRetry: () => void
 }
 
@@ -27,7 +27,7 @@ const large = {
 } as const
 
 /** What went wrong, said aloud by a screen reader, and how many entries wait for the network. */
-export function PackAlerts({ orderId, problem, refusals, failure, waiting, onRetry }: Props) {
+export function PackAlerts({ orderId, problem, refusals, failure, waitingCount, onRetry }: Props) {
   return (
     <div role="alert">
       {refusals.map(refusal => (
@@ -53,7 +53,7 @@ export function PackAlerts({ orderId, problem, refusals, failure, waiting, onRet
         >
           {failure === 'offline'
             ? t('You are offline. Entries wait on this device and are sent later: %{count}', {
-                count: digits(waiting.length),
+                count: digits(waitingCount),
               })
             : failure}
         </Alert>

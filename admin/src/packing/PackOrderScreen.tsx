@@ -37,9 +37,14 @@ const panel = {
   p: { md: 1 },
 } as const
 
-/** One order on a tablet at the packing table. Everything works by scanner and keyboard. */
+/** One order on a tablet at the packing table. Nothing of it stays when another address opens. */
 export default function PackOrderScreen() {
   const { orderId = '' } = useParams()
+  return <OrderPacking key={orderId} orderId={orderId} />
+}
+
+/** Everything works by scanner and keyboard. */
+function OrderPacking({ orderId }: { orderId: string }) {
   usePage(`${t('Packing')} ${code(orderId)}`, t('Paid orders by window and zone'))
   const packing = usePacking(orderId)
   const { order, isMine, lines, problem, failure, waiting, current, closing } = packing
@@ -74,7 +79,7 @@ export default function PackOrderScreen() {
         problem={problem}
         refusals={packing.refusals}
         failure={failure}
-        waiting={waiting}
+        waitingCount={packing.waitingCount}
         onRetry={packing.retry}
       />
       {order.state === 'packed' && <PackedPanel order={order} onChange={packing.show} />}

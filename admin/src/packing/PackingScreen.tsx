@@ -84,7 +84,7 @@ export default function PackingScreen() {
       <PackAlerts
         refusals={refusals}
         failure={read?.failure || calls.failure}
-        waiting={calls.waiting}
+        waitingCount={calls.waiting.length}
         onRetry={calls.run}
       />
       {error && <Alert severity="error">{notLoadedText(failureOrOffline(error))}</Alert>}

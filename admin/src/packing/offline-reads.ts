@@ -51,6 +51,11 @@ export async function keepOrder(order: PackingOrder, isMine: boolean): Promise<v
   if (wasPackedHere) await keepCopy(name, order)
 }
 
+/** Follows an answer, which may be late: an order whose copy was dropped since gets none. */
+export async function updateCopy(order: PackingOrder, isMine: boolean): Promise<void> {
+  if ((await findCopy(orderName(order.orderId))) !== undefined) await keepOrder(order, isMine)
+}
+
 /** After a refusal the order is not as its copy says, and may be another person's. Its substitutes stay. */
 export function dropOrder(orderId: string): Promise<void> {
   return dropCopy(orderName(orderId))

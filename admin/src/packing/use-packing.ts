@@ -112,6 +112,7 @@ export function usePacking(orderId: string) {
     current,
     soldOutId,
     waiting,
+    waitingCount: calls.waiting.length,
     /** The order is closed on this device, and the server does not know it yet. */
     closing,
     problem,

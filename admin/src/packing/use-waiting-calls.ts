@@ -5,7 +5,7 @@ import { failureOrOffline, failureText, isAway } from '../http-client.ts'
 import { code } from '../i18n/language.ts'
 import { findClaims, findToken } from '../token.ts'
 import { useResend } from '../use-resend.ts'
-import { dropOrder, keepOrder } from './offline-reads.ts'
+import { dropOrder, updateCopy } from './offline-reads.ts'
 import { closePacking, enterPick } from './packing-calls.ts'
 import {
   dropCall,
@@ -20,7 +20,7 @@ import { type Delay, type RefusedCall, sendWaiting } from './send-waiting.ts'
 /** Sends a call. The copy of the order follows, which may be opened without a network next. */
 async function send({ userId, ...call }: WaitingCall): Promise<PackingOrder> {
   const answer = await (call.kind === 'close' ? sendClosing(call) : sendEntry(call))
-  await keepOrder(answer, String(answer.packer?.id) === userId).catch(() => undefined)
+  await updateCopy(answer, String(answer.packer?.id) === userId).catch(() => undefined)
   return answer
 }
 

@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
+// Another file may have loaded the texts in Persian.
+vi.resetModules()
 vi.stubGlobal('localStorage', { getItem: () => null })
 const { levelOf } = await import('./labels.ts')
 

@@ -66,6 +66,48 @@ test('an order that was given back is not packed from its copy', { tag: '@deskto
   await context.setOffline(false)
 })
 
+test('a late answer does not keep an order that was given back', { tag: '@desktop' }, async ({
+  page,
+  context,
+  request,
+}) => {
+  const { orderId, field } = await openOrder(page, request, [2])
+  await page.waitForLoadState('networkidle')
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(entries, async route => {
+    const response = await route.fetch()
+    await released
+    await route.fulfill({ response })
+  })
+  await field.fill('1')
+  await field.press('Enter')
+  await expect.poll(() => readLines(request, orderId)).toMatchObject([{ packed: 1 }])
+  await page.getByRole('button', { name: 'Give back to the queue' }).click()
+  await expect(page.getByRole('textbox', { name: 'Order number' })).toBeVisible()
+  const answered = page.waitForResponse(entries)
+  release()
+  await answered
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await goTo(page, `/packing/${orderId}`)
+  await expect(page.getByText(notTaken)).toBeVisible()
+  await context.setOffline(false)
+})
+
+test('an order does not stay on the screen under the address of another one', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
+  const { field } = await openOrder(page, request, [1])
+  const other = await placePaidOrder(request, {})
+  await page.route(`**/api/packing/${other}`, () => {})
+  await goTo(page, `/packing/${other}`)
+  await expect(field).toHaveCount(0)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
 test('an order that was given back elsewhere is not packed from its copy', {
   tag: '@desktop',
 }, async ({ page, context, request }) => {
