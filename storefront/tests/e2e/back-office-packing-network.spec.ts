@@ -143,11 +143,14 @@ test('a late refusal leaves the packer on the summary', { tag: '@desktop' }, asy
   const [first] = await readLines(request, orderId)
   await enter({ line: first?.line, kind: 'packed', quantity: 0 })
   await page.keyboard.type('2')
+  const reread = page.waitForResponse(`**/api/packing/${orderId}`)
   release()
   await expect(page.getByText(changedElsewhere)).toBeVisible()
   await expect(page.getByText('Some lines are not packed yet.')).toBeVisible()
   await expect(bags).toBeFocused()
   await page.keyboard.press('Enter')
+  // Until the order is read again, an entry would be refused too.
+  await reread
   await page.getByRole('button', { name: 'Go to the line' }).click()
   await expect(field).toBeFocused()
   await expect(page.getByText(changedElsewhere)).toBeVisible()
@@ -169,14 +172,16 @@ test('the quantity to replace stays as it was shown', { tag: '@desktop' }, async
   await page.keyboard.press('F4')
   const dialog = page.getByRole('dialog', { name: /^Instead of 1 × / })
   await expect(dialog.getByRole('button', { name: '$' }).first()).toBeVisible()
-  await enter({ kind: 'packed', quantity: 0 })
+  await enter({ kind: 'packed', quantity: 1 })
   release()
   await expect(page.getByText(changedElsewhere)).toBeAttached()
+  // Until the order is read again, an entry would be refused too.
+  await expect(page.getByText('1 in the bag').first()).toBeAttached()
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Enter')
   await expect
     .poll(() => readLines(request, orderId))
-    .toMatchObject([{ substituted: 1, packed: 0, open: 2 }])
+    .toMatchObject([{ substituted: 1, packed: 1, open: 1 }])
 })
 
 test('an entry that is never answered is counted, and sent again', { tag: '@desktop' }, async ({
