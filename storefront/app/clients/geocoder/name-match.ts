@@ -1,4 +1,11 @@
-import { isDirection, isMisspelt, isTypeWord, withSaint, wordsOf } from './street-words.ts'
+import {
+  isDirection,
+  isMisspelt,
+  isStreetType,
+  isTypeWord,
+  withSaint,
+  wordsOf,
+} from './street-words.ts'
 
 const LONG_NAME = 6
 /** A typed street type or direction weighs more than the certainty of a house number. */
@@ -97,7 +104,7 @@ function isOtherType(known: string[], words: string[]): boolean {
 }
 
 function typesOf(words: string[]): string[] {
-  return words.filter(word => isTypeWord(word) && !isDirection(word))
+  return words.filter(isStreetType)
 }
 
 function wordsWithSaint(name: string): string[] {

@@ -2,7 +2,7 @@ import { readAddressText } from '#shared/domain/address-text.ts'
 import { buildingWords } from '#shared/domain/building-words.ts'
 import { splitUnit } from '#shared/domain/unit-text.ts'
 import type { Lexicon } from './lexicon.ts'
-import { isDirection, isTypeWord, sameSpelling } from './street-words.ts'
+import { isDirection, isStreetType, isTypeWord, sameSpelling } from './street-words.ts'
 
 /** Another way to read a text. It is sure if the text without it only names a building. */
 export type Reading = { text: string; isSure: boolean }
@@ -76,7 +76,7 @@ function findEndOfTown(words: string[], { isTown }: Lexicon): number {
 
 /** Returns the index behind the street's type and direction. 'South Tower' is no direction. */
 function findEndOfStreet(words: string[]): number {
-  const type = words.findIndex((word, at) => at > 0 && isTypeWord(word) && !isDirection(word))
+  const type = words.findIndex((word, at) => at > 0 && isStreetType(word))
   if (type < 0) return words.length
   const [direction = '', next = ''] = words.slice(type + 1)
   return isDirection(direction) && !besideHouse.has(next) ? type + 2 : type + 1

@@ -11,7 +11,7 @@ import type { Entry } from './offline-entries.ts'
 import { isInNamedCity } from './other-types.ts'
 import { isRural, urbanReach } from './postal-reach.ts'
 import { certainty } from './street.ts'
-import { isDirection, isTypeWord, withCorrectedTypes, withSaint } from './street-words.ts'
+import { isStreetType, isTypeWord, withCorrectedTypes, withSaint } from './street-words.ts'
 
 export type Query = SplitWords & {
   number: string | null
@@ -146,9 +146,7 @@ function coreOf(words: string[]): string[] {
 /** False for 'Livingstone Ave' and for a street without the typed direction. A similar name may fit better. */
 function hasTypedWords({ streetName }: Match, words: string[]): boolean {
   const known = streetName?.split(' ')
-  return (
-    !known || words.every(word => known.includes(word) || (isTypeWord(word) && !isDirection(word)))
-  )
+  return !known || words.every(word => known.includes(word) || isStreetType(word))
 }
 
 function memoizeByKey<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {

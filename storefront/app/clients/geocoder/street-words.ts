@@ -64,6 +64,8 @@ const typeWords = new Set([...streetTypes.map(([word]) => word), ...directions])
 
 export const isDirection = (word: string) => directions.has(word)
 export const isTypeWord = (word: string) => typeWords.has(word)
+/** True for a street type, but not for a direction. */
+export const isStreetType = (word: string) => isTypeWord(word) && !isDirection(word)
 export const sameSpelling = (word: string) => spelling.get(word) ?? word
 /** Returns all spellings of a word: 'north' for 'n'. */
 export const spellingsOf = (word: string) => sameWords.find(row => row.includes(word)) ?? [word]
