@@ -165,13 +165,13 @@ function pricesOf(
   const substitute = goods.find(({ end }) => end === 'substituted')
   if (!substitute) return candidatesOf(ordered, quantity, packed)
   if (goods.length > 1) return []
-  const { snapshot, unitPriceCents, grams = null, packs = null } = substitute
+  const { snapshot, unitPriceCents, packs = null } = substitute
   const { stepGrams, pieceGrams } = snapshot
-  const priced = { stepGrams, pieceGrams, unitPriceCents }
-  if (quantity === substitute.quantity) {
-    return [{ ...priced, quantity: returnUnits(substitute), grams }]
-  }
-  return packs === null ? [{ ...priced, quantity, grams: gramsOfUnits(substitute, quantity) }] : []
+  // A part of the steps that packs replaced is no whole number of packs.
+  if (packs !== null && quantity !== substitute.quantity) return []
+  const units = packs ?? quantity
+  const grams = gramsOfUnits(substitute, units)
+  return [{ stepGrams, pieceGrams, unitPriceCents, quantity: units, grams }]
 }
 
 type Returned = { line: RevisionLine; accepted: number }
