@@ -7,7 +7,7 @@ import { keepOrder, keepSubstitutes, readOrderOrCopy } from './offline-reads.ts'
 
 /**
  * Loads an order, without a network from its copy. Then `failure` says why, and the server is asked again. Of an order that
- * this person packs it keeps a copy.
+ * this person packs it keeps a copy. The screen of another order is another instance.
  */
 export function useOrderCopy(orderId: string, userId: string) {
   const [order, setOrder] = useState<PackingOrder | null>(null)
@@ -32,7 +32,7 @@ export function useOrderCopy(orderId: string, userId: string) {
       // An entry may have been answered meanwhile: that order is newer.
       if (answers.current !== before) return
       if (read.failure === '') return show(read.value)
-      setOrder(shown => (shown?.orderId === orderId ? shown : read.value))
+      setOrder(shown => shown ?? read.value)
       setFailure(read.failure)
       setServerAway(true)
     } catch (error) {
