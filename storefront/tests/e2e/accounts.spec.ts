@@ -10,6 +10,7 @@ import {
   userMenu,
 } from './account-forms.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { freshName } from './fresh-name.ts'
 import { findLink, findMail, freshAddress, openAccount } from './mailbox.ts'
 import { placePaidOrder } from './paid-order.ts'
 import { masterLogin } from './playwright.config.ts'
@@ -239,7 +240,7 @@ test("the receipt's link opens a guest's invoice in any browser; the order numbe
 
 test('a contact message reaches the shop', async ({ page, request, shopper }) => {
   const { form } = shopper.texts.pages.contact
-  const subject = `Barberries ${Date.now().toString(36)}`
+  const subject = freshName('Barberries')
   await shopper.open('/contact')
   await fill(page, form.name, 'Parvin')
   await fill(page, form.email, freshAddress('contact'))

@@ -9,12 +9,11 @@ import {
   searched,
   test,
 } from './fixtures.ts'
-
-let batches = 0
+import { freshName } from './fresh-name.ts'
 
 /** Adds three products for one test, cheapest first. */
 async function addProducts(api: APIRequestContext) {
-  const name = `Batch ${Date.now()} ${++batches}`
+  const name = freshName('Batch')
   const headers = { Authorization: `Bearer ${await masterToken(api)}` }
   for (const price of [10, 20, 30]) {
     const data = { name: `${name} for ${price}`, price, aisleId: 1, brandId: 1, taxClass: 'zero' }

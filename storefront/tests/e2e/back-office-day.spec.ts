@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, masterToken, openBackOffice, test } from './fixtures.ts'
+import { freshName } from './fresh-name.ts'
 import { placePaidOrder } from './paid-order.ts'
 
 test('the dashboard links its figures to lists; emails, users, activity log and backups open', async ({
@@ -93,7 +94,7 @@ test('a file with an empty number on hand asks before the stock is no longer tra
   request,
 }) => {
   const headers = { Authorization: `Bearer ${await masterToken(request)}` }
-  const name = `Untracked ${Date.now()}`
+  const name = freshName('Untracked')
   const data = { name, price: 10, aisleId: 1, brandId: 1, status: 4, onHand: 12 }
   const { id } = await (await request.post('/api/products', { headers, data })).json()
   const read = async () => (await request.get(`/api/products/${id}`, { headers })).json()

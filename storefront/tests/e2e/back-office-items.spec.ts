@@ -11,6 +11,7 @@ import {
   searched,
   test,
 } from './fixtures.ts'
+import { freshName } from './fresh-name.ts'
 import { placePaidOrder } from './paid-order.ts'
 
 const screens = [
@@ -25,7 +26,7 @@ for (const { path, heading, one, gap, hasPictures } of screens) {
   // One of them is enough on a phone: the screens share their components.
   const tag = path === 'sponsors' ? '@phone' : []
   test(`${heading}: an item is added, edited and deleted in place`, { tag }, async ({ page }) => {
-    const name = `${one} ${Date.now()}`
+    const name = freshName(one)
     const master = await openBackOffice(page, `/${path}`)
     await expect(master.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(
@@ -86,7 +87,7 @@ for (const { path, heading, one, gap, hasPictures } of screens) {
     }
 
     async function assign() {
-      const slide = `Slide ${Date.now()}`
+      const slide = freshName('Slide')
       await master.getByRole('button', { name: 'Add Item' }).click()
       await add.getByLabel('Name', { exact: true }).fill(slide)
       await add.getByLabel('Status', { exact: true }).click()
@@ -112,7 +113,7 @@ async function isShown(image: Element): Promise<boolean> {
 test('the form takes a picture, and closing it asks before typed text is lost', async ({
   page,
 }) => {
-  const name = `Pictured ${Date.now()}`
+  const name = freshName('Pictured')
   const master = await openBackOffice(page, '/brands')
   await master.getByRole('button', { name: 'Add Item' }).click()
   const add = master.getByRole('dialog', { name: 'Brand: Add New Item' })
@@ -161,7 +162,7 @@ test('the form takes a picture, and closing it asks before typed text is lost', 
 test('Back asks before typed text is lost, and a notification covers no button', async ({
   page,
 }) => {
-  const name = `Returning ${Date.now()}`
+  const name = freshName('Returning')
   const master = await openBackOffice(page, '/aisles')
   await expect(master.getByRole('heading', { name: 'AISLES' })).toBeVisible()
   await master.getByRole('menuitem', { name: 'Brands' }).click()
@@ -193,7 +194,7 @@ test('Back asks before typed text is lost, and a notification covers no button',
 })
 
 test('a deleted item is restored from its list', { tag: '@widths' }, async ({ page, request }) => {
-  const name = `Lost ${Date.now()}`
+  const name = freshName('Lost')
   const headers = { Authorization: `Bearer ${await masterToken(request)}` }
   const added = await request.post('/api/marquees', { headers, data: { name } })
   await request.delete(`/api/marquees/${(await added.json()).id}`, { headers })
@@ -242,7 +243,7 @@ test('a SKU that another product has is saved only after a question', async ({ p
 })
 
 test('a product that orders hold is deleted with a warning', async ({ page, request }) => {
-  const name = `Held ${Date.now()}`
+  const name = freshName('Held')
   const headers = { Authorization: `Bearer ${await masterToken(request)}` }
   const data = { name, price: 20, aisleId: 1, brandId: 1, taxClass: 'zero', onHand: 7 }
   const { id } = await (await request.post('/api/products', { headers, data })).json()

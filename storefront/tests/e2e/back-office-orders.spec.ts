@@ -7,6 +7,7 @@ import {
   searched,
   test,
 } from './fixtures.ts'
+import { freshName } from './fresh-name.ts'
 import { findLink } from './mailbox.ts'
 import { placePaidOrder } from './paid-order.ts'
 
@@ -14,7 +15,7 @@ test('new orders are announced, printed together, and can be marked as unprinted
   page,
   request,
 }) => {
-  const name = newName('Rumi')
+  const name = freshName('Rumi')
   const master = await openBackOffice(page, '/invoices/unprinted')
   await expect(master.getByRole('heading', { name: 'Unprinted invoices' })).toBeVisible()
   const ids = [await placePaidOrder(request, { name })]
@@ -51,7 +52,7 @@ test('new orders are announced, printed together, and can be marked as unprinted
 })
 
 test('an order can be viewed without being marked as printed', async ({ page, request }) => {
-  const name = newName('Khayyam')
+  const name = freshName('Khayyam')
   const comment = 'Please ring twice'
   const id = await placePaidOrder(request, { name, comment, phone: '647-555-0142' })
   const master = await openBackOffice(page, '/invoices/unprinted')
@@ -91,7 +92,7 @@ test('a picking list and an invoice of 20 lines take one page each', async ({ pa
   }))
   expect(basket).toHaveLength(20)
   const comment = 'Ring at the back door, the bell in front is broken. '.repeat(3)
-  const details = { name: newName('Attar'), phone: '905-555-0161', comment }
+  const details = { name: freshName('Attar'), phone: '905-555-0161', comment }
   const id = await placePaidOrder(request, details, basket)
   const master = await openBackOffice(page, `/invoices/${id}/print`)
   const sheet = master.getByRole('article')
@@ -114,7 +115,7 @@ test('a picking list and an invoice of 20 lines take one page each', async ({ pa
 })
 
 test('orders are refunded in part and in full, voided and fulfilled', async ({ page, request }) => {
-  const name = newName('Saadi')
+  const name = freshName('Saadi')
   const ids = [
     await placePaidOrder(request, { name }),
     await placePaidOrder(request, { name }),
@@ -209,7 +210,7 @@ test('a refund whose response is lost is made only once, also after the order is
   page,
   request,
 }) => {
-  const name = newName('Hafez')
+  const name = freshName('Hafez')
   const id = await placePaidOrder(request, { name })
   const master = await openBackOffice(page, searched('/invoices/unprinted', name))
   const more = master.getByRole('button', { name: `View order ${id}` })
@@ -245,7 +246,7 @@ test('lines are refunded by quantity with their tax, and the credit note lists t
   page,
   request,
 }) => {
-  const name = newName('Nezami')
+  const name = freshName('Nezami')
   const response = await request.post('/api/Products/GetList', { data: { nRecord: 100 } })
   const { data } = await response.json()
   type Product = { id: number; status: number; taxClass: string; name: string }
@@ -326,11 +327,6 @@ test('a demo order can be refunded', async ({ page }) => {
   const back = order.getByRole('table', { name: 'Refunds' })
   await expect(back.getByRole('link', { name: /^Credit note \d+/ })).toBeVisible()
 })
-
-/** In base 36, because the shop takes a long number for a card number. */
-function newName(name: string): string {
-  return `${name} ${Date.now().toString(36)}`
-}
 
 function countPages(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0

@@ -4,6 +4,7 @@ import { messages } from '#shared/messages.ts'
 import type { OfferedSubstitute } from '#shared/responses/packing.ts'
 import { claim, goTo, listUsual, readLines } from './claimed-order.ts'
 import { expect, holdRequests, masterToken, openBackOffice, test } from './fixtures.ts'
+import { freshName } from './fresh-name.ts'
 import { placePaidOrder, read } from './paid-order.ts'
 
 const entries = /\/api\/packing\/entries\//
@@ -199,7 +200,7 @@ test('an entry that is never answered is counted, and sent again', { tag: '@desk
 })
 
 test('a claim that is never answered says so', { tag: '@desktop' }, async ({ page, request }) => {
-  const name = `Hanging ${Date.now()}`
+  const name = freshName('Hanging')
   await placePaidOrder(request, { name })
   await openBackOffice(page, '/packing')
   await page.route(/\/api\/packing\/claim\//, () => {}, { times: 1 })

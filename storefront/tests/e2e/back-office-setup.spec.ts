@@ -1,11 +1,12 @@
 import { expect, openBackOffice, test } from './fixtures.ts'
+import { freshName } from './fresh-name.ts'
 
 test('the setup rejects invalid values, saves valid ones, and asks before typed text is lost', async ({
   page,
   request,
 }) => {
   const [label, field] = ['GST/HST number', 'gstNumber']
-  const value = `Firuzeh ${Date.now()}`
+  const value = freshName('Firuzeh')
   const master = await openBackOffice(page, '/setup')
   await expect(master.getByRole('heading', { level: 1, name: 'Setup' })).toBeVisible()
   const submit = master.getByRole('button', { name: 'Submit' })

@@ -1,11 +1,12 @@
 import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, masterToken, openBackOffice, searched, test } from './fixtures.ts'
+import { freshName } from './fresh-name.ts'
 
 /** Adds a hidden product, and returns its name and a function that changes or reads it as somebody else. */
 async function addProduct(api: APIRequestContext, fields: object) {
   const headers = { Authorization: `Bearer ${await masterToken(api)}` }
-  const name = `Stale ${Date.now()}`
+  const name = freshName('Stale')
   const data = { name, price: 10, aisleId: 1, brandId: 1, status: 4, ...fields }
   const { id } = await (await api.post('/api/products', { headers, data })).json()
   const call = async (data?: object) => {

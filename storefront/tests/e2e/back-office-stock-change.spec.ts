@@ -1,8 +1,9 @@
 import { expect, masterToken, openBackOffice, searched, test } from './fixtures.ts'
+import { freshName } from './fresh-name.ts'
 
 test('+24 under On hand is a change, in the form and in a row', async ({ page, request }) => {
   const headers = { Authorization: `Bearer ${await masterToken(request)}` }
-  const name = `Received ${Date.now()}`
+  const name = freshName('Received')
   const data = { name, price: 10, aisleId: 1, brandId: 1, status: 4, onHand: 12 }
   const { id } = await (await request.post('/api/products', { headers, data })).json()
   const stock = async () => {

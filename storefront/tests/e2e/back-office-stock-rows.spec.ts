@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect, masterToken, openBackOffice, searched, test } from './fixtures.ts'
+import { freshName } from './fresh-name.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('GlobalVar', JSON.stringify({ grid: false })))
@@ -20,7 +21,7 @@ test('+24 in a row whose answer is lost stays in the field and is booked once', 
   page,
   request,
 }) => {
-  const name = `Lost ${Date.now()}`
+  const name = freshName('Lost')
   const call = await addProduct(request, name)
   const master = await openBackOffice(page, searched('/products', name))
   const onHand = master.getByRole('textbox', { name: `On hand: ${name}` })
@@ -59,7 +60,7 @@ test('a refused count of a row says why at the field, whatever was saved before'
   page,
   request,
 }) => {
-  const name = `Rows ${Date.now()}`
+  const name = freshName('Rows')
   await addProduct(request, `${name} first`)
   const call = await addProduct(request, `${name} second`)
   const master = await openBackOffice(page, searched('/products', name))
@@ -86,7 +87,7 @@ test('a change that no shop can hold is refused with the same words in form and 
   page,
   request,
 }) => {
-  const name = `Much ${Date.now()}`
+  const name = freshName('Much')
   await addProduct(request, name)
   const master = await openBackOffice(page, searched('/products', name))
   const item = master.getByRole('listitem', { name, exact: true })
@@ -119,7 +120,7 @@ test('a change that no shop can hold is refused with the same words in form and 
 })
 
 test('a row shows price, status and stock in full @phone', async ({ page, request }) => {
-  const name = `Narrow ${Date.now()}`
+  const name = freshName('Narrow')
   await addProduct(request, name, { soldBy: 'weight', stepGrams: 500, onHand: 12_500 })
   const master = await openBackOffice(page, searched('/products', name))
   const item = master.getByRole('listitem', { name, exact: true })

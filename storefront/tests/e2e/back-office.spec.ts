@@ -1,12 +1,13 @@
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, openBackOffice, test } from './fixtures.ts'
+import { freshName } from './fresh-name.ts'
 
 test('a product with a picture is added, edited and deleted, and the shop shows it at once', async ({
   context,
   page,
 }) => {
-  const name = `Quince ${Date.now()}`
+  const name = freshName('Quince')
   const master = await openBackOffice(await context.newPage(), '/products')
   const item = master.getByRole('listitem', { name })
   const card = page

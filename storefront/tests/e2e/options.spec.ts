@@ -9,6 +9,7 @@ import {
   test,
   waitForScripts,
 } from './fixtures.ts'
+import { freshName } from './fresh-name.ts'
 
 test.describe('in Persian', { tag: '@phone' }, () => {
   test.use({ language: 'fa' })
@@ -65,7 +66,7 @@ test.describe('in Persian', { tag: '@phone' }, () => {
 test('a Master adds, reorders and removes options, and reads it in the log', async ({ page }) => {
   const token = await masterToken(page.request)
   const headers = { Authorization: `Bearer ${token}` }
-  const name = `Cheese ${Date.now()}`
+  const name = freshName('Cheese')
   const data = { name, price: 10, aisleId: 1, brandId: 1, status: 4 }
   const added = await page.request.post('/api/products', { headers, data })
   const { id } = await added.json()

@@ -12,6 +12,7 @@ import {
   test,
   widthOf,
 } from './fixtures.ts'
+import { freshName } from './fresh-name.ts'
 import { placePaidOrder } from './paid-order.ts'
 
 for (const language of ['en', 'fa'] as const) {
@@ -96,7 +97,7 @@ test('a new order is listed as unprinted until it is printed', async ({
   request,
 }) => {
   // In base 36: no field accepts a long number, because it could be a card number.
-  const name = `Printed ${Date.now().toString(36)}`
+  const name = freshName('Printed')
   await placePaidOrder(request, { name })
   await openBackOffice(master, searched('/invoices/unprinted', name))
   await master.getByRole('row', { name }).getByRole('link', { name: 'Open' }).click()

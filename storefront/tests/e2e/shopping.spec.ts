@@ -7,6 +7,7 @@ import {
   waitForScripts,
   widthOf,
 } from './fixtures.ts'
+import { freshName } from './fresh-name.ts'
 
 for (const language of ['en', 'fa'] as const) {
   test.describe(`browsing (${language})`, { tag: widthOf[language] }, () => {
@@ -281,8 +282,7 @@ test('the last pieces are counted on the card, and a basket is lowered to what i
   request,
 }) => {
   const headers = { Authorization: `Bearer ${await masterToken(request)}` }
-  // Letters only: no product's name may look like a card number.
-  const name = `Rare rosewater ${Date.now().toString(36).replace(/\d/g, 'x')}`
+  const name = freshName('Rare rosewater')
   const product = { name, price: 5, aisleId: 1, brandId: 1, onHand: 2 }
   const { id } = await (await request.post('/api/products', { headers, data: product })).json()
   const count = (data: object) =>

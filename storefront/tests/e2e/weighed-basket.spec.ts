@@ -1,5 +1,6 @@
 import { formatWeight } from '#shared/domain/weights/weight-text.ts'
 import { expect, goodCard, masterToken, test, widthOf } from './fixtures.ts'
+import { freshName } from './fresh-name.ts'
 
 test('the basket says that goods are sold in other amounts since they were added', async ({
   page,
@@ -8,7 +9,7 @@ test('the basket says that goods are sold in other amounts since they were added
 }) => {
   const headers = { Authorization: `Bearer ${await masterToken(request)}` }
   // Letters only: no product's name may look like a card number.
-  const name = `Sour cherries ${Date.now().toString(36).replace(/\d/g, 'x')}`
+  const name = freshName('Sour cherries')
   const weighed = { soldBy: 'weight', stepGrams: 500, price: 5 }
   const data = { name, aisleId: 1, brandId: 1, ...weighed }
   const { id } = await (await request.post('/api/products', { headers, data })).json()
@@ -41,7 +42,7 @@ for (const language of ['en', 'fa'] as const) {
       request,
     }) => {
       const headers = { Authorization: `Bearer ${await masterToken(request)}` }
-      const name = `Dried limes ${language} ${Date.now().toString(36).replace(/\d/g, 'x')}`
+      const name = freshName(`Dried limes ${language}`)
       const weighed = { soldBy: 'weight', stepGrams: 500, price: 5 }
       const data = { name, aisleId: 1, brandId: 1, ...weighed }
       const { id } = await (await request.post('/api/products', { headers, data })).json()
