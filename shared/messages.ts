@@ -1,5 +1,4 @@
-import { MAX_BAGS } from './domain/orders/packing.ts'
-import { RETURN_DAYS } from './domain/orders/returns.ts'
+import { MAX_BAGS, RETURN_DAYS } from './domain/order-limits.ts'
 import { MASTER_PASSWORD_LENGTH } from './domain/password-length.ts'
 import { MAX_PICTURE_MB } from './domain/products/picture-shape.ts'
 import { MAX_OPTIONS, MAX_VALUES, MIN_VALUES } from './domain/products/product-options.ts'

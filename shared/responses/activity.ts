@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { activityAction, activitySubject } from '../schemas/activity.ts'
-import { moment, recordId } from './response.ts'
+import { recordId } from '../schemas/fields.ts'
+import { moment } from './response.ts'
 
 /** Old and new value of a field. Null for no value. */
 export const fieldChange = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { recordId } from './response.ts'
+import { recordId } from '../schemas/fields.ts'
 
 const page = z.literal([0, 1, 2, 3, 4, 5])
 

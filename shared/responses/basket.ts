@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { replacementKinds } from '../domain/orders/replacement.ts'
+import { recordId } from '../schemas/fields.ts'
 import { productView } from './product.ts'
-import { count, dollars, recordId } from './response.ts'
+import { count, dollars } from './response.ts'
 
 /** A chosen value of a product: `name` is the option, such as the cut, and `value` the value. */
 export const chosenOption = z

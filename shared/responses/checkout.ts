@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { day } from '../schemas/fields.ts'
 import { basketView } from './basket.ts'
 import { placedAddress } from './place.ts'
-import { day, dollars, moment } from './response.ts'
+import { dollars, moment } from './response.ts'
 
 const addressView = placedAddress.extend({
   /** 0 = unknown. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ledgerKind } from '../schemas/credit.ts'
-import { dollars, moment, recordId } from './response.ts'
+import { recordId } from '../schemas/fields.ts'
+import { dollars, moment } from './response.ts'
 
 /** A change of the credit. `orderId` is empty if it belongs to no order. */
 const creditEntry = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { count, day, dollars, moment, recordId } from './response.ts'
+import { day, recordId } from '../schemas/fields.ts'
+import { count, dollars, moment } from './response.ts'
 
 /** Charged orders of a day, without cancelled and refunded ones. `sales` in decimal dollars, minus refunds. */
 const daySales = z.object({ day, orders: count, sales: dollars })

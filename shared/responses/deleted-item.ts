@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { deletedKind } from '../schemas/deleted-item.ts'
-import { moment, recordId } from './response.ts'
+import { recordId } from '../schemas/fields.ts'
+import { moment } from './response.ts'
 
 /** A deleted catalogue item. It can be restored until the time `until`. */
 export const deletedItemView = z

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { count, recordId } from './response.ts'
+import { recordId } from '../schemas/fields.ts'
+import { count } from './response.ts'
 
 /** An aisle or brand in API responses. */
 export const groupView = z

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { recordId } from '../schemas/fields.ts'
 import { language } from '../schemas/form-fields.ts'
 import { mailKind, mailState } from '../schemas/mail.ts'
-import { count, moment, recordId } from './response.ts'
+import { count, moment } from './response.ts'
 
 /** A mail of the outbox in the back office. */
 export const mailView = z

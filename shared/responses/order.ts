@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { orderStates } from '../domain/orders/order-state.ts'
 import { packingStages } from '../domain/orders/packing-begun.ts'
 import { captureState } from '../schemas/capture.ts'
+import { recordId } from '../schemas/fields.ts'
 import { language } from '../schemas/form-fields.ts'
 import { chosenOption } from './basket.ts'
 import { checkoutView, orderTotals } from './checkout.ts'
 import { demandView, paymentRequestView } from './payment-request.ts'
 import { productView } from './product.ts'
 import { refundPartView, refundView } from './refund.ts'
-import { count, dollars, moment, recordId } from './response.ts'
+import { count, dollars, moment } from './response.ts'
 
 const nullableText = z.string().nullable()
 

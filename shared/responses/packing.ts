@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { orderStates } from '../domain/orders/order-state.ts'
 import { captureState } from '../schemas/capture.ts'
+import { day, recordId } from '../schemas/fields.ts'
 import { basketLine, chosenOption } from './basket.ts'
 import { invoiceView } from './order.ts'
 import { demandView } from './payment-request.ts'
 import { productView } from './product.ts'
-import { count, day, dollars, moment, recordId } from './response.ts'
+import { count, dollars, moment } from './response.ts'
 
 /** What the packing screen shows of a product and reads from its code. */
 const packedGoods = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { recordId } from '../schemas/fields.ts'
 import { paymentRequestKind, paymentRequestState } from '../schemas/payment-request.ts'
-import { dollars, moment, recordId } from './response.ts'
+import { dollars, moment } from './response.ts'
 
 /** `expired`: open, but its time is over. */
 export const shownRequestState = z.enum([...paymentRequestState.options, 'expired'])

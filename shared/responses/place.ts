@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { precision } from '../schemas/checkout.ts'
+import { recordId } from '../schemas/fields.ts'
 import { point } from '../schemas/zone.ts'
-import { recordId } from './response.ts'
 
 /** A geocoding result. */
 export const place = z

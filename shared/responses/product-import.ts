@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { bulkChanges } from '../schemas/bulk-edit.ts'
+import { recordId } from '../schemas/fields.ts'
 import { importKind, importRowKind, importState } from '../schemas/product-import.ts'
 import { fieldChange } from './activity.ts'
-import { count, moment, recordId } from './response.ts'
+import { count, moment } from './response.ts'
 
 /** A bulk change of products, by file or edit. `done` of `total` lines are parsed. Counts are final once planned. */
 export const importView = z

@@ -1,16 +1,8 @@
 import { z } from 'zod'
+import { recordId } from '../schemas/fields.ts'
 import { productShape } from '../schemas/product.ts'
-import { dollars, recordId } from './response.ts'
-
-/** A picture of a product. `alt` and `fAlt` describe it, and may be empty. */
-export const productImage = z.object({
-  /** 0 for the first picture. */
-  id: z.number().int().min(0),
-  url: z.string(),
-  alt: z.string(),
-  fAlt: z.string(),
-})
-export type ProductImage = z.infer<typeof productImage>
+import { productImage } from '../schemas/product-pictures.ts'
+import { dollars } from './response.ts'
 
 /** A product in API responses and pages. Prices in decimal dollars. */
 export const productView = z

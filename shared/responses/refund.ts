@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { moneyPartKinds } from '../domain/orders/refund.ts'
+import { recordId } from '../schemas/fields.ts'
 import { refundDestination, refundKind, refundState } from '../schemas/refund.ts'
 import { chosenOption } from './basket.ts'
-import { count, dollars, moment, recordId } from './response.ts'
+import { count, dollars, moment } from './response.ts'
 
 /** A refunded line, fee or free amount. A negative amount deducts what was refunded before. */
 export const refundPartView = z.object({

@@ -2,11 +2,9 @@ import { z } from 'zod'
 
 // Building blocks of API responses. Amounts are decimal dollars, times ISO 8601 in UTC.
 
-export const recordId = z.number().int()
 export const count = z.number().int().min(0)
 export const dollars = z.number()
 export const moment = z.iso.datetime()
-export const day = z.iso.date()
 
 /** A message for the user. */
 export const messageResponse = z.object({ message: z.string() }).meta({ id: 'Message' })

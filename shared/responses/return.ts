@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { returnPlaces, returnStates } from '../domain/orders/returns.ts'
+import { type day, recordId } from '../schemas/fields.ts'
 import { refundDestination } from '../schemas/refund.ts'
 import { namedGoods } from './order.ts'
-import { count, type day, dollars, moment, recordId } from './response.ts'
+import { count, dollars, moment } from './response.ts'
 
 /** Goods of an order line, or those that replaced it (`isSubstitute`). `line` is its position. */
 const soldGoods = namedGoods.extend({

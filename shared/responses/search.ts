@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { count, moment, recordId } from './response.ts'
+import { recordId } from '../schemas/fields.ts'
+import { count, moment } from './response.ts'
 
 /** A search suggestion. */
 export const suggestion = z

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { orderStates } from '../domain/orders/order-state.ts'
 import { shortageEnds } from '../domain/orders/shortfall.ts'
+import { day, recordId } from '../schemas/fields.ts'
 import { stockReason } from '../schemas/stock.ts'
 import { productView } from './product.ts'
-import { count, day, moment, recordId } from './response.ts'
+import { count, moment } from './response.ts'
 
 /** An order that lost a part of what it held. `filled`: how many of the missing pieces it holds again. */
 const shortfallOrder = z.object({

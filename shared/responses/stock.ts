@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { recordId } from '../schemas/fields.ts'
 import { language } from '../schemas/form-fields.ts'
 import { stockReason } from '../schemas/stock.ts'
 import { productView } from './product.ts'
-import { count, dollars, moment, recordId } from './response.ts'
+import { count, dollars, moment } from './response.ts'
 
 /** The stock of a product: pieces, or grams if it is sold by weight. `onHand` and `available` are null if it is not tracked. */
 const stockView = z

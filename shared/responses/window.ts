@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { windowObstacles } from '../domain/time/delivery-windows.ts'
+import { day, recordId } from '../schemas/fields.ts'
 import { windowKind } from '../schemas/window.ts'
-import { count, day, dollars, moment, recordId } from './response.ts'
+import { count, dollars, moment } from './response.ts'
 
 const zoneId = z.number().int().nullable()
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { recordId } from '../schemas/fields.ts'
 import { ZONE_MAP_ID } from '../schemas/zone.ts'
-import { count, moment, recordId } from './response.ts'
+import { count, moment } from './response.ts'
 
 /** The zone map in API responses. */
 export const zoneMapView = z

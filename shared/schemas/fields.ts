@@ -50,6 +50,10 @@ export const wholeUpTo = (max: number) =>
 export const MAX_ID = 2_147_483_647
 export const id = numeric().pipe(z.number().int().min(1).max(MAX_ID))
 
+// Fields of records, as the shop sends them.
+export const recordId = z.number().int()
+export const day = z.iso.date()
+
 /** Stops at an amount out of range, because the checks of a whole record compute with its amounts. */
 const amountFrom = (min: number, max: number) =>
   numeric(orHint(messages.pointForCents)).pipe(

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { MAX_BAGS } from '../domain/order-limits.ts'
 import { MAX_LINES, MAX_QUANTITY } from '../domain/orders/basket-limits.ts'
-import { MAX_BAGS, pickKinds } from '../domain/orders/packing.ts'
+import { pickKinds } from '../domain/orders/packing.ts'
 import { messages } from '../messages.ts'
 import { id, numeric, optionalText } from './fields.ts'
 import { refundDestination, requestKey } from './refund.ts'

@@ -9,8 +9,7 @@ import {
   MIN_VALUES,
 } from '../domain/products/product-options.ts'
 import { messages } from '../messages.ts'
-import { recordId } from '../responses/response.ts'
-import { dollarDifference, id, optionalText } from './fields.ts'
+import { dollarDifference, id, optionalText, recordId } from './fields.ts'
 import { text } from './form-fields.ts'
 
 const isPlain = (value: string) => !optionSigns.test(value)

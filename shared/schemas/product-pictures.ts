@@ -1,9 +1,18 @@
 import { z } from 'zod'
 import { MAX_PICTURES } from '../domain/products/product-pictures.ts'
-import { productImage } from '../responses/product.ts'
 import { MAX_ID, optionalText } from './fields.ts'
 
 const MAX_ALT = 200
+
+/** A picture of a product. `alt` and `fAlt` describe it, and may be empty. */
+export const productImage = z.object({
+  /** 0 for the first picture. */
+  id: z.number().int().min(0),
+  url: z.string(),
+  alt: z.string(),
+  fAlt: z.string(),
+})
+export type ProductImage = z.infer<typeof productImage>
 
 /** The pictures of a product in their new order. Those left out are removed. */
 const pictureOrder = z

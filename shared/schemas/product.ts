@@ -6,13 +6,14 @@ import { productStatus } from '../domain/products/product-status.ts'
 import { defaultLowStock, isStockChange, MAX_STOCK } from '../domain/products/stock.ts'
 import { MAX_UNIT_GRAMS, type OrderUnit, soldByKinds } from '../domain/weights/weighed.ts'
 import { messages } from '../messages.ts'
-import { day, recordId } from '../responses/response.ts'
 import {
+  day,
   dollars,
   MAX_ID,
   numeric,
   optionalText,
   orHint,
+  recordId,
   requiredName,
   wholeUpTo,
 } from './fields.ts'

@@ -1,5 +1,6 @@
 import { FIRST_PICTURE } from '#shared/domain/products/product-pictures.ts'
-import type { ProductImage, ProductView } from '#shared/responses/product.ts'
+import type { ProductView } from '#shared/responses/product.ts'
+import type { ProductImage } from '#shared/schemas/product-pictures.ts'
 import { API, callApi } from '../http-client.ts'
 
 /** A picture in the form: a saved one by its `id`, or a chosen file without one. */

@@ -1,9 +1,6 @@
 import { sumByProduct } from '../products/sum-by-product.ts'
 import { type OrderUnit, unitGrams } from '../weights/weighed.ts'
 
-/** The most bags of an order. */
-export const MAX_BAGS = 99
-
 /** How a line of a packed order ends. `short`: not there. `refused`: not good enough. */
 export const pickKinds = ['packed', 'short', 'substituted', 'refused'] as const
 export type PickKind = (typeof pickKinds)[number]

@@ -2,6 +2,7 @@ import { type Cents, percentOf } from '../money/money.ts'
 import { type OrderAmounts, withTotals } from '../money/order-amounts.ts'
 import { roundHalfUp } from '../money/rounding.ts'
 import type { Rate } from '../money/tax.ts'
+import { RETURN_DAYS } from '../order-limits.ts'
 import { sum } from '../sum.ts'
 import { addDays, type Day, shopDay } from '../time/shop-time.ts'
 import { type OrderUnit, unitGrams } from '../weights/weighed.ts'
@@ -24,9 +25,6 @@ export type ReturnState = (typeof returnStates)[number]
 /** Where returned goods go. */
 export const returnPlaces = ['stock', 'waste'] as const
 export type ReturnPlace = (typeof returnPlaces)[number]
-
-/** Returns are accepted within this many calendar days. */
-export const RETURN_DAYS = 7
 
 /** The last day on which goods may be returned that were handed over at this moment. */
 export function lastReturnDay(handedOverAt: Date, timeZone: string): Day {

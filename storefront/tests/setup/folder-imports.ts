@@ -4,19 +4,23 @@ import packageJson from '../../../package.json' with { type: 'json' }
 
 const root = join(import.meta.dirname, '../../..')
 
-export type FolderImport = { from: string; to: string; file: string }
+export type FolderImport = { from: string; to: string; file: string; isType: boolean }
+type FileImport = { path: string; isType: boolean }
 
-/** Lists which folders of `room` import which others. Neither tests count, nor files in `room` itself. */
-export function listFolderImports(room: string): FolderImport[] {
+/**
+ * Lists which folders of `room` import which others. Neither tests count, nor files in `room` itself. With `through`, folders
+ * that are imported by way of other files below `through` count too.
+ */
+export function listFolderImports(room: string, through?: string): FolderImport[] {
   const files = readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
     .filter(name => /\.tsx?$/.test(name) && !/\.test\.ts$/.test(name))
     .map(name => join(room, name))
   return files.flatMap(file => {
     const from = folderOf(file, room)
     if (from === null) return []
-    return listImports(file).flatMap(imported => {
-      const to = folderOf(imported, room)
-      return to === null || to === from ? [] : [{ from, to, file }]
+    return listReached(file, room, through).flatMap(({ path, isType }) => {
+      const to = folderOf(path, room)
+      return to === null || to === from ? [] : [{ from, to, file, isType }]
     })
   })
 }
@@ -53,12 +57,30 @@ export function listImportsToTheLeft(imports: FolderImport[], chain: string): st
     .map(({ to, file }) => `${file} imports ${to}`)
 }
 
+function listReached(file: string, room: string, through?: string): FileImport[] {
+  const reached = listImports(file)
+  if (through === undefined) return reached
+  // The list grows while it is read.
+  for (const { path, isType } of reached) {
+    if (!path.startsWith(`${through}${sep}`) || folderOf(path, room) !== null) continue
+    for (const next of listImports(path)) {
+      if (reached.some(known => known.path === next.path)) continue
+      reached.push({ path: next.path, isType: isType || next.isType })
+    }
+  }
+  return reached
+}
+
 /** Lists the project's files that a file imports, as paths from the root. */
-function listImports(file: string): string[] {
+function listImports(file: string): FileImport[] {
   const source = readFileSync(join(root, file), 'utf8')
-  return [...source.matchAll(/\b(?:from|import)[ (]*'([.#][^'?]+)/g)].map(([, path = '']) =>
-    path.startsWith('#') ? resolveAlias(path) : join(dirname(file), path),
+  const imports = source.matchAll(
+    /(?:\bimport (type )(?:\{[^}]*\}|\w+) )?\b(?:from|import)[ (]*'([.#][^'?]+)/g,
   )
+  return [...imports].map(([, type, path = '']) => ({
+    path: path.startsWith('#') ? resolveAlias(path) : join(dirname(file), path),
+    isType: type !== undefined,
+  }))
 }
 
 function resolveAlias(path: string): string {

@@ -1,5 +1,5 @@
 import { localDigits } from '#shared/domain/number-format.ts'
-import { RETURN_DAYS } from '#shared/domain/orders/returns.ts'
+import { RETURN_DAYS } from '#shared/domain/order-limits.ts'
 import { MASTER_PASSWORD_LENGTH } from '#shared/domain/password-length.ts'
 import { MAX_PICTURE_MB } from '#shared/domain/products/picture-shape.ts'
 import { WEIGHED_DAYS } from '#shared/domain/time/delivery-windows.ts'
