@@ -1,7 +1,7 @@
 import type { AddressParts } from '#shared/domain/delivery-address.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { Cents } from '#shared/domain/money/money.ts'
-import { type PartedLine, toPriceParts } from '#shared/domain/money/price-parts.ts'
+import { type AgreedLine, toPricedQuantities } from '#shared/domain/money/priced-quantities.ts'
 import type { Rate } from '#shared/domain/money/tax.ts'
 import type { OrderState } from '#shared/domain/orders/order-state.ts'
 import { type OrderUnit, stockQuantity, unitGrams } from '#shared/domain/weights/weighed.ts'
@@ -109,15 +109,15 @@ export type Order = OrderDraft & {
 }
 
 /** A line with its step or the usual weight of a piece, and its prices if it has several. */
-export function withUnitAndParts<Line extends OrderLine>(
+export function withUnitAndQuantities<Line extends OrderLine>(
   line: Line,
-): Line & OrderUnit & Pick<PartedLine, 'parts'> {
+): Line & OrderUnit & Pick<AgreedLine, 'pricedQuantities'> {
   const { stepGrams, pieceGrams, prices } = line.snapshot
-  return { ...line, stepGrams, pieceGrams, parts: prices && toPriceParts(prices) }
+  return { ...line, stepGrams, pieceGrams, pricedQuantities: prices && toPricedQuantities(prices) }
 }
 
-export function withUnitsAndParts<Some extends Pick<Order, 'lines'>>(order: Some) {
-  return { ...order, lines: order.lines.map(withUnitAndParts) }
+export function withUnitsAndQuantities<Some extends Pick<Order, 'lines'>>(order: Some) {
+  return { ...order, lines: order.lines.map(withUnitAndQuantities) }
 }
 
 /** What the lines of an order take from the stock: pieces, or of weighed goods the most grams. */

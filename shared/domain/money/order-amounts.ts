@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts'
 
-type AmountParts = {
+type AmountsWithoutTotals = {
   subTotalCents: Cents
   goodsTaxCents: Cents
   deliveryCents: Cents
@@ -10,11 +10,11 @@ type AmountParts = {
 }
 
 /** The amounts of an order or of a revision. `taxCents`: on the goods and on both fees. */
-export type OrderAmounts = AmountParts & { taxCents: Cents; totalCents: Cents }
+export type OrderAmounts = AmountsWithoutTotals & { taxCents: Cents; totalCents: Cents }
 
-export function withTotals(parts: AmountParts): OrderAmounts {
-  const { subTotalCents, deliveryCents, administrationCents } = parts
-  const taxCents = parts.goodsTaxCents + parts.deliveryTaxCents + parts.administrationTaxCents
+export function withTotals(amounts: AmountsWithoutTotals): OrderAmounts {
+  const { subTotalCents, deliveryCents, administrationCents } = amounts
+  const taxCents = amounts.goodsTaxCents + amounts.deliveryTaxCents + amounts.administrationTaxCents
   const totalCents = subTotalCents + deliveryCents + administrationCents + taxCents
-  return { ...parts, taxCents, totalCents }
+  return { ...amounts, taxCents, totalCents }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type PricePart, priceParts, takeParts } from '../money/price-parts.ts'
+import { type PricedQuantity, priceQuantities, takeQuantities } from '../money/priced-quantities.ts'
 import { priceLine, priceOrder } from '../products/pricing.ts'
 import { sum } from '../sum.ts'
 import { limitOfGoods } from '../weights/weighed.ts'
@@ -27,7 +27,7 @@ type Line = {
   taxCents: number
   totalCents: number
   comment: string
-  parts?: readonly PricePart[] | undefined
+  pricedQuantities?: readonly PricedQuantity[] | undefined
   stepGrams?: number | null
 }
 
@@ -119,8 +119,8 @@ class Books {
       if (!agreed) return [toLine(id, quantity, today, taxOf(id))]
       const line = priceEdited(agreed, quantity, today)
       const added = Math.max(0, quantity - agreed.quantity)
-      const before = takeParts(agreed, quantity)
-      expect(line.beforeTaxCents).toBe(priceParts(before, 0).beforeTaxCents + added * today)
+      const before = takeQuantities(agreed, quantity)
+      expect(line.beforeTaxCents).toBe(priceQuantities(before, 0).beforeTaxCents + added * today)
       return [line]
     })
     if (wanted.length === 0) return

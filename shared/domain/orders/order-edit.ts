@@ -1,11 +1,11 @@
 import type { Cents, LineAmounts } from '../money/money.ts'
 import {
-  addPart,
+  type AgreedLine,
+  addQuantity,
   averagePrice,
-  type PartedLine,
-  priceParts,
-  takeParts,
-} from '../money/price-parts.ts'
+  priceQuantities,
+  takeQuantities,
+} from '../money/priced-quantities.ts'
 import { type LineIdentity, lineKey } from '../products/product-options.ts'
 import { type OrderUnit, unitGrams } from '../weights/weighed.ts'
 import { isWaiting, type OrderState } from './order-state.ts'
@@ -39,7 +39,7 @@ export function findEditObstacle(
   return until !== null && now >= until ? 'cutOff' : null
 }
 
-type PricedLine = LineAmounts & PartedLine & OrderUnit
+type PricedLine = LineAmounts & AgreedLine & OrderUnit
 
 /**
  * Returns the line with the prices that were agreed for so many pieces. Up to its quantity that is the placed one,
@@ -64,13 +64,15 @@ export function priceEdited<Line extends PricedLine>(
   todayCents: Cents,
 ): Line {
   if (quantity === agreed.quantity) return agreed
-  const kept = takeParts(agreed, quantity)
+  const kept = takeQuantities(agreed, quantity)
   const added = quantity - agreed.quantity
-  const parts = added > 0 ? addPart(kept, { quantity: added, unitPriceCents: todayCents }) : kept
-  const amounts = priceParts(parts, agreed.taxRate)
-  const unitPriceCents = unitGrams(agreed) === null ? agreed.unitPriceCents : averagePrice(parts)
-  const several = parts.length > 1 ? parts : undefined
-  return { ...agreed, quantity, unitPriceCents, ...amounts, parts: several }
+  const quantities =
+    added > 0 ? addQuantity(kept, { quantity: added, unitPriceCents: todayCents }) : kept
+  const amounts = priceQuantities(quantities, agreed.taxRate)
+  const unitPriceCents =
+    unitGrams(agreed) === null ? agreed.unitPriceCents : averagePrice(quantities)
+  const several = quantities.length > 1 ? quantities : undefined
+  return { ...agreed, quantity, unitPriceCents, ...amounts, pricedQuantities: several }
 }
 
 type Positioned = LineAmounts & { quantity: number; comment: string }

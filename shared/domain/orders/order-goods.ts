@@ -1,13 +1,13 @@
 import { type Cents, type LineAmounts, percentOf } from '../money/money.ts'
 import { type OrderAmounts, withTotals } from '../money/order-amounts.ts'
 import {
-  addPart,
+  type AgreedLine,
+  addQuantity,
   averagePrice,
-  type PartedLine,
-  type PricePart,
-  priceParts,
-  takeParts,
-} from '../money/price-parts.ts'
+  type PricedQuantity,
+  priceQuantities,
+  takeQuantities,
+} from '../money/priced-quantities.ts'
 import type { Rate } from '../money/tax.ts'
 import { priceLine } from '../products/pricing.ts'
 import { sum } from '../sum.ts'
@@ -21,7 +21,7 @@ import {
 import type { LineProgress } from './packing.ts'
 import { lowerPrice, type PricedUnit } from './substitutes.ts'
 
-type OrderedLine = LineAmounts & OrderUnit & PartedLine
+type OrderedLine = LineAmounts & OrderUnit & AgreedLine
 
 /** A substitute with its own price and tax rate. `packs`: how many of it replace steps of weighed goods. */
 export type PricedSubstitute = PricedUnit & { taxRate: Rate; packs?: number | null }
@@ -38,7 +38,7 @@ export type OrderGoods = LineAmounts &
     packs?: number | null
     unitPriceCents: Cents
     /** The prices of pieces that have more than one. */
-    parts?: readonly PricePart[]
+    pricedQuantities?: readonly PricedQuantity[]
     taxRate: Rate
   }
 
@@ -84,7 +84,9 @@ function priceKept(
   // The tolerance in whole grams may be a larger share of fewer units.
   const amounts = whole.beforeTaxCents > limit.beforeTaxCents ? limit : whole
   const isWeighed = unitGrams(line) !== null
-  const unitPriceCents = isWeighed ? averagePrice(takeParts(line, packed)) : line.unitPriceCents
+  const unitPriceCents = isWeighed
+    ? averagePrice(takeQuantities(line, packed))
+    : line.unitPriceCents
   return { isSubstitute: false, quantity: packed, grams, unitPriceCents, taxRate, ...amounts }
 }
 
@@ -101,7 +103,7 @@ function priceSubstitute(
 ): PricedGoods | null {
   if (quantity === 0 || !substitute) return null
   const { taxRate } = substitute
-  const replaced = takeParts(line, quantity, packed)
+  const replaced = takeQuantities(line, quantity, packed)
   const own = { isSubstitute: true, quantity, grams, taxRate }
   if (substitute.packs) {
     const packs = { quantity: substitute.packs, taxRate }
@@ -110,33 +112,38 @@ function priceSubstitute(
       substitute,
     )
     // Packs may contain more than the steps that they replace.
-    const estimate = priceParts(replaced, line.taxRate)
+    const estimate = priceQuantities(replaced, line.taxRate)
     const most = limitOfLine({ ...line, ...estimate, quantity }, tolerance)
     const price = priceLine({ unitPriceCents, ...packs })
     return { ...own, unitPriceCents, ...lowest([price, most, left]) }
   }
-  const parts = lowerParts(line, replaced, substitute)
-  const price = priceUnits(line, priceParts(parts, taxRate), {
+  const quantities = lowerPrices(line, replaced, substitute)
+  const price = priceUnits(line, priceQuantities(quantities, taxRate), {
     quantity,
     grams,
     taxRate,
     tolerance,
   })
-  const several = parts.length > 1 && unitGrams(line) === null ? { parts } : {}
-  return { ...own, unitPriceCents: averagePrice(parts), ...several, ...lowest([price, left]) }
+  const several =
+    quantities.length > 1 && unitGrams(line) === null ? { pricedQuantities: quantities } : {}
+  return { ...own, unitPriceCents: averagePrice(quantities), ...several, ...lowest([price, left]) }
 }
 
-function lowerParts(line: OrderUnit, replaced: readonly PricePart[], substitute: PricedSubstitute) {
-  return replaced.reduce<PricePart[]>((parts, { quantity, unitPriceCents }) => {
+function lowerPrices(
+  line: OrderUnit,
+  replaced: readonly PricedQuantity[],
+  substitute: PricedSubstitute,
+) {
+  return replaced.reduce<PricedQuantity[]>((quantities, { quantity, unitPriceCents }) => {
     const lower = lowerPrice({ ...line, unitPriceCents }, substitute)
-    return addPart(parts, { quantity, unitPriceCents: lower })
+    return addQuantity(quantities, { quantity, unitPriceCents: lower })
   }, [])
 }
 
-/** The price and the tax of two parts may each round up, so each has its own limit. */
+/** Price and tax of the goods and of their substitute may each round up, so each has its own limit. */
 function lowest(amounts: readonly Limit[]): LineAmounts {
-  const beforeTaxCents = Math.min(...amounts.map(part => part.beforeTaxCents))
-  const taxCents = Math.min(...amounts.map(part => part.taxCents))
+  const beforeTaxCents = Math.min(...amounts.map(limit => limit.beforeTaxCents))
+  const taxCents = Math.min(...amounts.map(limit => limit.taxCents))
   return { beforeTaxCents, taxCents, totalCents: beforeTaxCents + taxCents }
 }
 
@@ -156,7 +163,8 @@ function priceUnits(
 
 /** What the first units of a line cost as they were ordered. */
 function estimateUnits(line: OrderedLine, quantity: number): LineAmounts {
-  if (quantity !== line.quantity) return priceParts(takeParts(line, quantity), line.taxRate)
+  if (quantity !== line.quantity)
+    return priceQuantities(takeQuantities(line, quantity), line.taxRate)
   const { beforeTaxCents, taxCents, totalCents } = line
   return { beforeTaxCents, taxCents, totalCents }
 }

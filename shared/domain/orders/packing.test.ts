@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { priceParts } from '../money/price-parts.ts'
+import { priceQuantities } from '../money/priced-quantities.ts'
 import { priceLine, priceOrder } from '../products/pricing.ts'
 import { listDue } from './due.ts'
 import { type PricedSubstitute, priceGoods, totalOfGoods } from './order-goods.ts'
@@ -257,16 +257,22 @@ test.each<[string, Entry[], number]>([
   ['all replaced: each piece by its own price', [replacedBy(1100, 4)], 3800],
   ['a cheaper substitute', [packed(3), replacedBy(500)], 3700],
 ])('a substitute of pieces with several prices: %s', (_, entries, cents) => {
-  const parts = [
+  const pricedQuantities = [
     { quantity: 2, unitPriceCents: 1200 },
     { quantity: 2, unitPriceCents: 800 },
   ]
-  const line = { quantity: 4, unitPriceCents: 1200, taxRate: 0, parts, ...priceParts(parts, 0) }
+  const line = {
+    quantity: 4,
+    unitPriceCents: 1200,
+    taxRate: 0,
+    pricedQuantities,
+    ...priceQuantities(pricedQuantities, 0),
+  }
   const goods = priceGoods([line], applyEntries([line], entries), 0)
   expect(goods.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(cents)
-  for (const { quantity, unitPriceCents, parts, totalCents } of goods.slice(1)) {
-    const shown = parts ?? [{ quantity, unitPriceCents }]
-    expect(priceParts(shown, 0).totalCents).toBe(totalCents)
+  for (const { quantity, unitPriceCents, pricedQuantities, totalCents } of goods.slice(1)) {
+    const shown = pricedQuantities ?? [{ quantity, unitPriceCents }]
+    expect(priceQuantities(shown, 0).totalCents).toBe(totalCents)
   }
 })
 
@@ -275,10 +281,16 @@ test('each replaced piece costs the lower of both prices', () => {
   const counts = fc.tuple(fc.nat({ max: 8 }), fc.nat({ max: 8 }))
   fc.assert(
     fc.property(somePrices, counts, fc.nat({ max: 3000 }), (prices, [inBag, others], own) => {
-      const parts = prices.map(unitPriceCents => ({ quantity: 1, unitPriceCents }))
+      const pricedQuantities = prices.map(unitPriceCents => ({ quantity: 1, unitPriceCents }))
       const quantity = prices.length
       const [unitPriceCents = 0] = prices
-      const line = { quantity, unitPriceCents, taxRate: 0, parts, ...priceParts(parts, 0) }
+      const line = {
+        quantity,
+        unitPriceCents,
+        taxRate: 0,
+        pricedQuantities,
+        ...priceQuantities(pricedQuantities, 0),
+      }
       const kept = Math.min(inBag, quantity)
       const replacing = Math.min(others, quantity - kept)
       const entries = [packed(kept), replacedBy(own, replacing), short(quantity - kept - replacing)]

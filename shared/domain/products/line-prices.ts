@@ -1,6 +1,11 @@
 import type { Language } from '../language.ts'
 import { formatMoney, toCents } from '../money/money.ts'
-import { type Prices, priceParts, takeParts, toPriceParts } from '../money/price-parts.ts'
+import {
+  type Prices,
+  priceQuantities,
+  takeQuantities,
+  toPricedQuantities,
+} from '../money/priced-quantities.ts'
 import { roundHalfUp } from '../money/rounding.ts'
 import { localDigits } from '../number-format.ts'
 import { sum } from '../sum.ts'
@@ -26,22 +31,25 @@ const onAverage = {
  */
 export function describePrices(line: PricedLine, language: Language): string {
   const { qty, unitPrice, totalBeforeTax, prices } = line
-  const agreed = prices && toPriceParts(prices)
+  const agreed = prices && toPricedQuantities(prices)
   const unitPriceCents = toCents(unitPrice)
-  const parts = takeParts({ quantity: qty, unitPriceCents, parts: agreed }, qty)
+  const quantities = takeQuantities(
+    { quantity: qty, unitPriceCents, pricedQuantities: agreed },
+    qty,
+  )
   const unit = unitGrams(line)
   if (unit !== null) {
-    if (parts.length <= 1) return describePriceByWeight(unitPriceCents, unit, language)
-    const average = pricePerKg(priceParts(parts, 0).beforeTaxCents, unit * qty)
+    if (quantities.length <= 1) return describePriceByWeight(unitPriceCents, unit, language)
+    const average = pricePerKg(priceQuantities(quantities, 0).beforeTaxCents, unit * qty)
     return onAverage[language](describePriceByWeight(average, KILOGRAM, language))
   }
   if (!prices) return formatMoney(unitPriceCents, language)
   const cents = toCents(totalBeforeTax)
-  if (sum(parts.map(part => part.quantity * part.unitPriceCents)) !== cents) {
+  if (sum(quantities.map(priced => priced.quantity * priced.unitPriceCents)) !== cents) {
     return formatMoney(roundHalfUp(cents, qty), language)
   }
-  if (parts.length === 1) return formatMoney(parts[0]?.unitPriceCents ?? 0, language)
-  return parts
+  if (quantities.length === 1) return formatMoney(quantities[0]?.unitPriceCents ?? 0, language)
+  return quantities
     .map(({ quantity, unitPriceCents }) => {
       return `${localDigits(quantity, language)} × ${formatMoney(unitPriceCents, language)}`
     })

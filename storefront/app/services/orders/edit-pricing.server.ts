@@ -1,6 +1,6 @@
 import type { Db } from '#database/db.ts'
 import { moneyOf } from '#database/stores/order-money.ts'
-import { type Order, type OrderLine, withUnitAndParts } from '#database/stores/order-rows.ts'
+import { type Order, type OrderLine, withUnitAndQuantities } from '#database/stores/order-rows.ts'
 import { placeLines } from '#shared/domain/orders/order-edit.ts'
 import { priceOrder } from '#shared/domain/products/pricing.ts'
 import { sum } from '#shared/domain/sum.ts'
@@ -60,6 +60,6 @@ function totalsOf(order: Order, lines: OrderLine[], isReserved: boolean) {
   const totals = priceOrder(goods, fees)
   if (!isReserved) return { ...totals, limitCents: null }
   // Without weighed goods the card stays reserved until packing, for exactly the total.
-  const limit = limitOfGoods(lines.map(withUnitAndParts), order.weightToleranceRate) ?? goods
+  const limit = limitOfGoods(lines.map(withUnitAndQuantities), order.weightToleranceRate) ?? goods
   return { ...totals, limitCents: priceOrder(limit, fees).totalCents }
 }

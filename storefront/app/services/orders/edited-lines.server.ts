@@ -1,8 +1,8 @@
 import type { Db } from '#database/db.ts'
 import { listProductsById } from '#database/reads/products.ts'
-import { type Order, type OrderLine, withUnitAndParts } from '#database/stores/order-rows.ts'
+import { type Order, type OrderLine, withUnitAndQuantities } from '#database/stores/order-rows.ts'
 import { getSettings } from '#database/stores/settings.ts'
-import { toPrices } from '#shared/domain/money/price-parts.ts'
+import { toPrices } from '#shared/domain/money/priced-quantities.ts'
 import { toPercent } from '#shared/domain/money/tax.ts'
 import { findAgreed, priceEdited } from '#shared/domain/orders/order-edit.ts'
 import { noOwnReplacement, type Replacement } from '#shared/domain/orders/replacement.ts'
@@ -107,7 +107,7 @@ function joinAdded(
   replacement: Replacement,
 ): OrderLine {
   const quantity = Math.min(qty, before.quantity) + (today?.quantity ?? 0)
-  const edited = priceEdited(withUnitAndParts(before), quantity, today?.unitPriceCents ?? 0)
+  const edited = priceEdited(withUnitAndQuantities(before), quantity, today?.unitPriceCents ?? 0)
   return { ...withPrices(edited, replacement), comment }
 }
 
@@ -124,11 +124,16 @@ const noReplacement = { replacement: noOwnReplacement.replacement, replaceWithId
 
 /** Stores the prices of a line with several, in its snapshot. */
 function withPrices(
-  { stepGrams: _, pieceGrams: __, parts, ...line }: ReturnType<typeof withUnitAndParts<OrderLine>>,
+  {
+    stepGrams: _,
+    pieceGrams: __,
+    pricedQuantities,
+    ...line
+  }: ReturnType<typeof withUnitAndQuantities<OrderLine>>,
   replacement: Replacement,
 ): OrderLine {
   const { prices: ___, ...snapshot } = line.snapshot
-  const prices = parts && { prices: toPrices(parts) }
+  const prices = pricedQuantities && { prices: toPrices(pricedQuantities) }
   return { ...line, snapshot: { ...snapshot, ...replacement, ...prices } }
 }
 

@@ -1,5 +1,9 @@
 import type { Revision, RevisionLine } from '#database/stores/order-revisions.ts'
-import { type Order, withUnitAndParts, withUnitsAndParts } from '#database/stores/order-rows.ts'
+import {
+  type Order,
+  withUnitAndQuantities,
+  withUnitsAndQuantities,
+} from '#database/stores/order-rows.ts'
 import type { StoredPickEntry, Substitute } from '#database/stores/packing.ts'
 import type { OrderAmounts } from '#shared/domain/money/order-amounts.ts'
 import type { DueAccount } from '#shared/domain/orders/due.ts'
@@ -30,7 +34,7 @@ export function costNow(order: Order, facts: CostFacts, account: DueAccount): Or
   const goods = progress.flatMap((line, position) =>
     (openUnits(line) === 0 ? entered : known.goods).filter(part => part.line === position),
   )
-  return { goods, amounts: totalOfGoods(withUnitsAndParts(order), goods) }
+  return { goods, amounts: totalOfGoods(withUnitsAndQuantities(order), goods) }
 }
 
 /** What was entered for each line, and what the goods in the bags cost. */
@@ -45,7 +49,7 @@ export function priceEntered(
   entries: readonly StoredPickEntry[],
   account: DueAccount,
 ): EnteredCost {
-  const priced = withUnitsAndParts(order)
+  const priced = withUnitsAndQuantities(order)
   const progress = progressOf(order, entries)
   const packed = priceGoods(priced.lines, progress, order.weightToleranceRate)
   const goods = withoutSurplus(packed, account, order.weightToleranceRate)
@@ -58,7 +62,7 @@ export function progressOf(
   { lines }: Order,
   entries: readonly StoredPickEntry[],
 ): LineProgress<Substitute>[] {
-  return applyEntries(lines.map(withUnitAndParts), entries)
+  return applyEntries(lines.map(withUnitAndQuantities), entries)
 }
 
 export function toOrderGoods(line: RevisionLine): OrderGoods {

@@ -1,6 +1,6 @@
 import type { Db } from '#database/db.ts'
 import { isReserved, listChargedParts } from '#database/stores/order-money.ts'
-import { type Order, withUnitsAndParts } from '#database/stores/order-rows.ts'
+import { type Order, withUnitsAndQuantities } from '#database/stores/order-rows.ts'
 import { isPaidDifference } from '#database/stores/payment-requests.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
 import {
@@ -79,7 +79,7 @@ function listLimitedDue(
   const account = dueAccountOf(order, facts.refunds)
   const { goods, amounts } = costNow(order, facts, account)
   if (facts.revision?.kind === 'returned') {
-    return priceWithoutItems(withUnitsAndParts(order), goods, [], account).parts
+    return priceWithoutItems(withUnitsAndQuantities(order), goods, [], account).parts
   }
   const items = listDue({ ...account, later: laterPaymentsOf(facts) }, goods, amounts)
   return limit(account, items)

@@ -1,7 +1,7 @@
 import type { Revision, RevisionLine } from '#database/stores/order-revisions.ts'
-import { type Order, withUnitAndParts } from '#database/stores/order-rows.ts'
+import { type Order, withUnitAndQuantities } from '#database/stores/order-rows.ts'
 import { toDollars } from '#shared/domain/money/money.ts'
-import { priceParts, takeParts } from '#shared/domain/money/price-parts.ts'
+import { priceQuantities, takeQuantities } from '#shared/domain/money/priced-quantities.ts'
 import { priceWeight, unitGrams } from '#shared/domain/weights/weighed.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import type { PackedView } from '#shared/responses/order.ts'
@@ -46,7 +46,7 @@ function toWeighed({ lines }: Order, line: RevisionLine): PackedView['weighed'] 
   if (line.end !== 'packed' || typeof line.grams !== 'number' || !original) return []
   const { quantity: qty, grams, beforeTaxCents } = line
   const { taxRate } = original
-  const estimate = priceParts(takeParts(withUnitAndParts(original), qty), taxRate)
+  const estimate = priceQuantities(takeQuantities(withUnitAndQuantities(original), qty), taxRate)
   const named = toNamed(line)
   const unit = unitGrams(named)
   const atLimit =

@@ -1,5 +1,5 @@
 import type { Revision, RevisionLine } from '#database/stores/order-revisions.ts'
-import { type Order, type OrderLine, withUnitAndParts } from '#database/stores/order-rows.ts'
+import { type Order, type OrderLine, withUnitAndQuantities } from '#database/stores/order-rows.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
 import type { ReturnLine } from '#database/stores/returns.ts'
 import { isSameItem, type MoneyPart } from '#shared/domain/orders/refund.ts'
@@ -200,8 +200,8 @@ function candidatesOf(
   quantity: number,
   packed: RevisionLine | undefined,
 ): PricedGoods[] {
-  const { stepGrams, pieceGrams, parts = [] } = withUnitAndParts(line)
-  const prices = [line, ...parts].map(({ unitPriceCents }) => unitPriceCents)
+  const { stepGrams, pieceGrams, pricedQuantities = [] } = withUnitAndQuantities(line)
+  const prices = [line, ...pricedQuantities].map(({ unitPriceCents }) => unitPriceCents)
   const unit = { stepGrams, pieceGrams, quantity }
   const ordered = prices.map(unitPriceCents => ({ ...unit, grams: null, unitPriceCents }))
   const grams = packed ? gramsOfUnits(packed, quantity) : null

@@ -15,7 +15,7 @@ import {
 } from '#database/stores/stock-holds.ts'
 import { sumWasteOfOrder } from '#database/stores/stock-moves.ts'
 import { inStockUnit } from '#database/stores/stock-unit.ts'
-import { type PricePart, toPrices } from '#shared/domain/money/price-parts.ts'
+import { type PricedQuantity, toPrices } from '#shared/domain/money/priced-quantities.ts'
 import { countEnded, countInBags } from '#shared/domain/orders/packing.ts'
 import { refundReasons } from '#shared/domain/orders/refund-reasons.ts'
 import { availablePart } from '#shared/domain/products/stock.ts'
@@ -164,9 +164,12 @@ async function writeRevisions(
 }
 
 /** A substitute of pieces with several prices has several, too. */
-function withParts(substitute: Substitute, parts: readonly PricePart[] | undefined): Substitute {
-  if (!parts) return substitute
-  return { ...substitute, snapshot: { ...substitute.snapshot, prices: toPrices(parts) } }
+function withPrices(
+  substitute: Substitute,
+  quantities: readonly PricedQuantity[] | undefined,
+): Substitute {
+  if (!quantities) return substitute
+  return { ...substitute, snapshot: { ...substitute.snapshot, prices: toPrices(quantities) } }
 }
 
 /** Goods in the bags and what is missing, in the order of the lines. */
@@ -177,9 +180,11 @@ function toRevisionLines({ order, progress, goods }: PackingState): RevisionLine
     const { substitute } = done
     const inBags = goods
       .filter(part => part.line === position)
-      .map(({ line: _, isSubstitute, parts, ...amounts }): RevisionLine => {
+      .map(({ line: _, isSubstitute, pricedQuantities, ...amounts }): RevisionLine => {
         const product =
-          isSubstitute && substitute ? { ...line, ...withParts(substitute, parts) } : line
+          isSubstitute && substitute
+            ? { ...line, ...withPrices(substitute, pricedQuantities) }
+            : line
         const end = isSubstitute ? 'substituted' : 'packed'
         return { ...toRevisionLine(product, position, end), ...amounts }
       })
