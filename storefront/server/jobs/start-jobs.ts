@@ -6,9 +6,11 @@ import { failAbandonedImports } from '#app/services/imports/product-imports.serv
 import { startMailWorker } from '#app/services/mail/mail-worker.server.ts'
 import { expireStaleOrders } from '#app/services/orders/expire-orders.server.ts'
 import { reconcileCaptures } from '#app/services/payments/capture-settlement.server.ts'
-import { reconcileLinks } from '#app/services/payments/reconcile-links.server.ts'
+import {
+  reconcileLinks,
+  reconcilePayments,
+} from '#app/services/payments/reconcile-payments.server.ts'
 import { reconcileRefunds } from '#app/services/payments/refund-settlement.server.ts'
-import { reconcilePayments } from '#app/services/payments/settlement.server.ts'
 import { deleteExpiredData } from '#app/services/privacy/delete-expired-data.server.ts'
 import { sendStockAlerts } from '#app/services/stock/send-stock-alerts.server.ts'
 import type { Shop } from '#app/shop.server.ts'

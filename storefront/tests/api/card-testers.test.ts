@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { processPayment } from '#app/services/checkout/payment.server.ts'
-import { reconcilePayments } from '#app/services/payments/settlement.server.ts'
+import { reconcilePayments } from '#app/services/payments/reconcile-payments.server.ts'
 import { processInput } from '#shared/schemas/checkout.ts'
 import { login } from '../setup/accounts.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { paymentConfig } from '#app/clients/payment/config.server.ts'
-import { reconcilePayments } from '#app/services/payments/settlement.server.ts'
+import { reconcilePayments } from '#app/services/payments/reconcile-payments.server.ts'
 import { messages } from '#shared/messages.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import { openTcpProxy, type TcpProxy } from '../faults/tcp-proxy.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { reconcilePayments } from '#app/services/payments/settlement.server.ts'
+import { reconcilePayments } from '#app/services/payments/reconcile-payments.server.ts'
 import { messages } from '#shared/messages.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { control, pay, placeOrder, readLedger } from '../setup/checkout.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { signedInvoiceUrl } from '#app/services/orders/invoice-access.server.ts'
 import { reconcileCaptures } from '#app/services/payments/capture-settlement.server.ts'
-import { reconcileLinks } from '#app/services/payments/reconcile-links.server.ts'
+import { reconcileLinks } from '#app/services/payments/reconcile-payments.server.ts'
 import { reconcileRefunds } from '#app/services/payments/refund-settlement.server.ts'
 import { DAY_MS } from '#shared/domain/time/durations.ts'
 import { messages } from '#shared/messages.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { reconcileLinks } from '#app/services/payments/reconcile-links.server.ts'
+import { reconcileLinks } from '#app/services/payments/reconcile-payments.server.ts'
 import { DAY_MS } from '#shared/domain/time/durations.ts'
 import { messages } from '#shared/messages.ts'
 import type { MailKind } from '#shared/schemas/mail.ts'

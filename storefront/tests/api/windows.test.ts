@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { findNextDelivery } from '#app/services/delivery/next-delivery.server.ts'
-import { reconcilePayments } from '#app/services/payments/settlement.server.ts'
+import { reconcilePayments } from '#app/services/payments/reconcile-payments.server.ts'
 import { addDays } from '#shared/domain/time/shop-time.ts'
 import { messages } from '#shared/messages.ts'
 import { readMails } from '../setup/accounts.ts'

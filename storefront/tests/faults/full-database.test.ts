@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { reconcilePayments } from '#app/services/payments/settlement.server.ts'
+import { reconcilePayments } from '#app/services/payments/reconcile-payments.server.ts'
 import { messages } from '#shared/messages.ts'
 import { register } from '../setup/accounts.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'

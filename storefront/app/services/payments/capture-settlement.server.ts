@@ -24,7 +24,7 @@ import { giveBackUnused } from '../credit/move-credit.server.ts'
 import { chargedAmountsOf } from '../orders/charged-amounts.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
 import { enqueueCaptureMail } from './capture-mail.server.ts'
-import { reconcileProviderCalls } from './reconcile-provider-calls.server.ts'
+import { callsInTable, reconcileProviderCalls } from './reconcile-provider-calls.server.ts'
 import { isProviderDecision } from './refund-settlement.server.ts'
 
 /**
@@ -47,12 +47,12 @@ export async function sendCapture(shop: Shop, capture: Capture): Promise<Capture
 
 /** Looks up every capture with an unknown result at the provider. Sends those again that never arrived. */
 export async function reconcileCaptures(shop: Shop): Promise<void> {
-  await reconcileProviderCalls(
-    shop,
-    'captures',
-    schedule => listOpenCaptures(shop.db, schedule),
-    (capture, isStale) => reconcileCapture(shop, capture, isStale),
-  )
+  await reconcileProviderCalls(shop, {
+    name: 'capture',
+    ...callsInTable(shop, 'captures'),
+    list: schedule => listOpenCaptures(shop.db, schedule),
+    lookUp: (capture, isStale) => reconcileCapture(shop, capture, isStale(capture.sentAt)),
+  })
 }
 
 async function reconcileCapture(shop: Shop, capture: Capture, isStale: boolean): Promise<void> {

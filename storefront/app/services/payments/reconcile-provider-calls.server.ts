@@ -1,36 +1,44 @@
+import type { LookupSchedule } from '#database/stores/lookup-schedule.ts'
 import { claimLookup, type ProviderCallTable } from '#database/stores/open-provider-calls.ts'
 import type { Shop } from '../../shop.server.ts'
 import { sharedNow, watchSharedClock } from '../platform/shared-clock.server.ts'
 import { isFarFrom } from '../platform/steady-clock.ts'
-import { lookupScheduleAt, STALE_MS } from './settlement.server.ts'
+import { lookupScheduleAt, STALE_MS } from './lookup-times.ts'
 
-type OpenRequest = { id: number; sentAt: string; lookedUpAt: string }
-type Schedule = ReturnType<typeof lookupScheduleAt>
+/** One kind of call to the provider, such as refunds. `name` and `fieldsOf` are for the log. */
+type CallKind<Call> = {
+  name: string
+  fieldsOf: (call: Call) => object
+  list: (schedule: LookupSchedule) => Promise<Call[]>
+  /** Returns false if another process claimed the call, or its result is known. */
+  claim: (call: Call, now: Date) => Promise<boolean>
+  /** `isStale`: a call sent at this time can no longer arrive. */
+  lookUp: (call: Call, isStale: (sentAt: string) => boolean) => Promise<void>
+}
 
-const names = {
-  refunds: 'refund',
-  captures: 'capture',
-  payment_requests: 'payment request',
-} as const
-
-/**
- * Looks up every request to the provider with an unknown result. `isStale`: it was sent so long ago that it can no longer
- * arrive. A failure of one is logged and does not stop the others.
- */
-export async function reconcileProviderCalls<Request extends OpenRequest>(
+/** Looks up every call with an unknown result at the provider. A failure of one is logged and does not stop the others. */
+export async function reconcileProviderCalls<Call>(
   shop: Shop,
-  table: ProviderCallTable,
-  list: (schedule: Schedule) => Promise<Request[]>,
-  lookUp: (request: Request, isStale: boolean) => Promise<void>,
+  { name, fieldsOf, list, claim, lookUp }: CallKind<Call>,
 ): Promise<void> {
   const { now, hasJumped } = await watchSharedClock(shop, STALE_MS)
-  for (const request of await list(lookupScheduleAt(now))) {
+  const isStale = (sentAt: string) => !hasJumped && isFarFrom(sentAt, now, STALE_MS)
+  for (const call of await list(lookupScheduleAt(now))) {
     try {
-      if (!(await claimLookup(shop.db, table, request, await sharedNow(shop)))) continue
-      await lookUp(request, !hasJumped && isFarFrom(request.sentAt, now, STALE_MS))
+      if (await claim(call, await sharedNow(shop))) await lookUp(call, isStale)
     } catch (error) {
-      const name = names[table]
-      shop.log.error({ err: error, table, id: request.id }, `looking up a ${name} failed`)
+      shop.log.error({ err: error, ...fieldsOf(call) }, `looking up a ${name} failed`)
     }
+  }
+}
+
+/** Returns how calls of a table are claimed and named in the log. */
+export function callsInTable(
+  { db }: Shop,
+  table: ProviderCallTable,
+): Pick<CallKind<{ id: number; lookedUpAt: string }>, 'fieldsOf' | 'claim'> {
+  return {
+    fieldsOf: ({ id }) => ({ table, id }),
+    claim: (call, now) => claimLookup(db, table, call, now),
   }
 }

@@ -14,7 +14,7 @@ import type { Receipt } from '#shared/responses/order.ts'
 import type { PaymentResult } from '../../clients/payment/port.ts'
 import type { Shop } from '../../shop.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
-import { reconcileProviderCalls } from './reconcile-provider-calls.server.ts'
+import { callsInTable, reconcileProviderCalls } from './reconcile-provider-calls.server.ts'
 import { completeRefund, markRefundRefused } from './refund-results.server.ts'
 
 /**
@@ -68,12 +68,12 @@ async function sendFollowing(shop: Shop, { id }: Refund): Promise<void> {
 
 /** Looks up every refund with an unknown result at the provider. Sends those again that never arrived. */
 export async function reconcileRefunds(shop: Shop): Promise<void> {
-  await reconcileProviderCalls(
-    shop,
-    'refunds',
-    schedule => listOpenRefunds(shop.db, schedule),
-    (refund, isStale) => reconcileRefund(shop, refund, isStale),
-  )
+  await reconcileProviderCalls(shop, {
+    name: 'refund',
+    ...callsInTable(shop, 'refunds'),
+    list: schedule => listOpenRefunds(shop.db, schedule),
+    lookUp: (refund, isStale) => reconcileRefund(shop, refund, isStale(refund.sentAt)),
+  })
 }
 
 async function reconcileRefund(shop: Shop, refund: Refund, isStale: boolean): Promise<void> {

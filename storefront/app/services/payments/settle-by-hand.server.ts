@@ -23,9 +23,10 @@ import { sharedNow } from '../platform/shared-clock.server.ts'
 import { isFarFrom } from '../platform/steady-clock.ts'
 import { completeCapture, markCaptureRefused } from './capture-settlement.server.ts'
 import { emptyReceipt } from './empty-receipt.ts'
+import { maySettleByHand, STALE_MS } from './lookup-times.ts'
 import { noSuchOrder } from './payment-failures.server.ts'
 import { completeRefund, markRefundRefused } from './refund-results.server.ts'
-import { maySettleByHand, STALE_MS, settle } from './settlement.server.ts'
+import { settle } from './settlement.server.ts'
 
 const UNEXPECTED_CHARGE_MS = 30 * DAY_MS
 

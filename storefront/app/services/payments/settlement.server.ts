@@ -1,13 +1,6 @@
 import { type Db, inTransaction } from '#database/db.ts'
-import { listUnsettledOrders } from '#database/reads/unsettled-orders.ts'
-import type { LookupSchedule } from '#database/stores/lookup-schedule.ts'
 import type { Order } from '#database/stores/order-rows.ts'
-import {
-  changeOrderState,
-  claimUnsettledOrder,
-  lockOrder,
-  takeInvoiceNumber,
-} from '#database/stores/orders.ts'
+import { changeOrderState, lockOrder, takeInvoiceNumber } from '#database/stores/orders.ts'
 import {
   claimReservedDeclines,
   findLastAttempt,
@@ -16,7 +9,6 @@ import {
 } from '#database/stores/payment-attempts.ts'
 import { saveUserAddress } from '#database/stores/user-addresses.ts'
 import { canChangeState, type OrderState } from '#shared/domain/orders/order-state.ts'
-import { DAY_MS, MINUTE_MS } from '#shared/domain/time/durations.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import type { AttemptKind } from '#shared/schemas/capture.ts'
 import type { Mismatch } from '../../clients/payment/card-check.ts'
@@ -25,8 +17,6 @@ import type { Shop } from '../../shop.server.ts'
 import { giveBackCredit } from '../credit/move-credit.server.ts'
 import { currentDeliveryPromise } from '../delivery/current-promise.server.ts'
 import { enqueueOrderMails } from '../orders/order-mails.server.ts'
-import { sharedNow, watchSharedClock } from '../platform/shared-clock.server.ts'
-import { isFarFrom } from '../platform/steady-clock.ts'
 import { confirmDecline, releaseDecline } from './payment-limits.server.ts'
 import { settleRequest } from './request-settlement.server.ts'
 import { findReversalReason, writeReversal } from './reversals.server.ts'
@@ -35,20 +25,6 @@ import { findReversalReason, writeReversal } from './reversals.server.ts'
 export type AttemptResult = Omit<PaymentResult, 'outcome' | 'category'> & {
   outcome: PaymentResult['outcome'] | 'not_found'
   category?: PaymentCategory | Mismatch | undefined
-}
-
-/** Longer than a charge and its lookup take. Older unsettled payments are from a crash. */
-export const STALE_MS = 90_000
-/** After this time staff may settle a payment by hand, and lookups run only every `SLOW_LOOKUP_MS`. */
-const OLD_MS = DAY_MS
-const SLOW_LOOKUP_MS = 10 * MINUTE_MS
-
-export function maySettleByHand(begunAt: string, now: Date): boolean {
-  return now.getTime() - Date.parse(begunAt) >= OLD_MS
-}
-
-export function lookupScheduleAt(now: Date): LookupSchedule {
-  return { now, staleMs: STALE_MS, oldMs: OLD_MS, slowLookupMs: SLOW_LOOKUP_MS }
 }
 
 /** `reversalReason`: why an approved charge must be reversed; null if it is kept. */
@@ -200,45 +176,4 @@ async function paidFields(shop: Shop, trx: Db, order: Order, receipt: Receipt) {
     paidAt: now.toISOString(),
     delivery: await currentDeliveryPromise({ ...shop, db: trx }, order),
   }
-}
-
-/** Looks up every payment with an unknown result at the provider. Never charges. */
-export async function reconcilePayments(shop: Shop): Promise<void> {
-  const { now, hasJumped } = await watchSharedClock(shop, STALE_MS)
-  for (const open of await listUnsettledOrders(shop.db, lookupScheduleAt(now))) {
-    const { orderId } = open
-    try {
-      if (!(await claimUnsettledOrder(shop.db, open, await sharedNow(shop)))) continue
-      await reconcile(shop, orderId, at => !hasJumped && isFarFrom(at, now, STALE_MS))
-    } catch (error) {
-      shop.log.error({ err: error, orderId }, 'looking up a payment failed')
-    }
-  }
-}
-
-async function reconcile(
-  shop: Shop,
-  orderId: string,
-  isStale: (at: string) => boolean,
-): Promise<void> {
-  const attempt = await findLastAttempt(shop.db, orderId)
-  if (!attempt) throw new Error(`order ${orderId} is being paid without an attempt`)
-  await lookUpAttempt(shop, attempt, isStale)
-}
-
-/** Looks up an attempt at the provider, and stores its result. `isStale`: it can no longer arrive there. */
-export async function lookUpAttempt(
-  shop: Shop,
-  attempt: PaymentAttempt,
-  isStale: (at: string) => boolean,
-): Promise<void> {
-  const { orderId } = attempt
-  const request = { attemptId: attempt.id, orderId, amountCents: attempt.amountCents }
-  const result = await (attempt.kind === 'charge'
-    ? shop.payment.lookup(request)
-    : shop.payment.lookupAuthorisation(request))
-  // A recent charge may still arrive at the provider.
-  if (result.outcome === 'not_found' && !isStale(attempt.createdAt)) return
-  const settled = await settle(shop, attempt, result)
-  if (settled) shop.log.info({ orderId, outcome: result.outcome }, 'payment looked up')
 }

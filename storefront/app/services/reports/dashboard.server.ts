@@ -13,8 +13,8 @@ import type {
 import type { Shop } from '../../shop.server.ts'
 import { heldUntil, holdsEndingBefore } from '../orders/hold-end.server.ts'
 import type { HoldTime } from '../orders/order-demand.server.ts'
+import { maySettleByHand } from '../payments/lookup-times.ts'
 import { unexpectedChargesSince } from '../payments/settle-by-hand.server.ts'
-import { maySettleByHand } from '../payments/settlement.server.ts'
 import { listRefusedRefunds } from './refused-refunds.server.ts'
 
 const DAYS = 14
