@@ -1,5 +1,4 @@
 import { MAX_QUANTITY } from '#shared/domain/orders/basket-limits.ts'
-import { toBasketInput } from '#shared/domain/orders/basket-line.ts'
 import {
   chosenOrFirst,
   isSameLine,
@@ -9,7 +8,6 @@ import {
 import type { BasketLine } from '#shared/responses/basket.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { ProductView } from '#shared/responses/product.ts'
-import type { EditContents } from '#shared/schemas/order-edit.ts'
 
 /** A line in the form. `product`: of a new line, whose options can be chosen. */
 export type FormLine = Pick<
@@ -66,11 +64,6 @@ export function chooseOptions(lines: FormLine[], of: FormLine, optionValues: num
     const before = others.find(other => isSameLine(other, line))?.qty ?? 0
     return { ...line, qty: Math.min(MAX_QUANTITY, before + qty) }
   })
-}
-
-export function toContents({ lines, comment, isReplace }: EditForm): EditContents {
-  const basket = lines.filter(({ qty }) => qty > 0).map(toBasketInput)
-  return { basket, comment, isReplace }
 }
 
 export function keyOfLine(line: FormLine): string {

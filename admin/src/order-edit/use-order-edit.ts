@@ -1,5 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { amountsToConfirm, QUOTE_AFTER_MS } from '#shared/domain/orders/order-edit.ts'
+import {
+  amountsToConfirm,
+  QUOTE_AFTER_MS,
+  toEditContents,
+} from '#shared/domain/orders/order-edit.ts'
 import { keyContents, noContents } from '#shared/domain/orders/request-key.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { EditQuote } from '#shared/responses/order-edit.ts'
@@ -7,7 +11,7 @@ import type { RefundDestination } from '#shared/schemas/refund.ts'
 import { useWrite } from '../fields/use-write.ts'
 import { failureText } from '../http-client.ts'
 import { editOrder, findQuote, priceEdit } from './edit-calls.ts'
-import { toContents, toForm } from './edit-form.ts'
+import { toForm } from './edit-form.ts'
 
 /** Whether some goes back, and a card can take it. */
 export function canChoose({ toReturn, takesCredit }: EditQuote): boolean {
@@ -24,8 +28,8 @@ export function useOrderEdit(invoice: InvoiceView, onSaved: () => Promise<void>)
   const seenEdits = useRef(invoice.edits.length)
   const keyed = useRef(noContents)
   const { busy, failure, write } = useWrite()
-  const contents = JSON.stringify(toContents(form))
-  const hasChanged = contents !== JSON.stringify(toContents(first))
+  const contents = JSON.stringify(toEditContents(form))
+  const hasChanged = contents !== JSON.stringify(toEditContents(first))
   const isCurrent = quoted?.of === contents
 
   useEffect(() => {

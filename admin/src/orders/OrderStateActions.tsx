@@ -71,22 +71,22 @@ export function OrderStateActions({ invoice, busy, act, onUnsaved }: Props) {
       )}
       {choices.map(to => {
         const kind = refundKinds[to]
-        const obstacle = findObstacle(invoice, to, kind)
+        const refusal = findRefusal(invoice, to, kind)
         return (
           <Stack key={to} direction="row" useFlexGap flexWrap="wrap" alignItems="center" gap={1}>
             <Button
               variant={kind ? 'outlined' : 'contained'}
               color={kind ? 'error' : 'primary'}
-              disabled={busy || obstacle !== null}
+              disabled={busy || refusal !== null}
               onClick={() =>
                 kind ? setRefundKind(kind) : act(() => changeOrderState(orderId, { to, reason }))
               }
             >
               {moveText(invoice, to)}
             </Button>
-            {obstacle && (
+            {refusal && (
               <Typography variant="body2" color="text.secondary">
-                {translateAny(obstacle)}
+                {translateAny(refusal)}
               </Typography>
             )}
           </Stack>
@@ -105,7 +105,8 @@ function moveText({ reserved, state, amount }: InvoiceView, to: OrderState): str
   return t(moveLabels[to] ?? stateLabels[to])
 }
 
-function findObstacle(
+/** Returns the message why the order cannot change to this state now; null if it can. */
+function findRefusal(
   invoice: InvoiceView,
   to: OrderState,
   kind: RefundKind | undefined,

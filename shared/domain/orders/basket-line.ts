@@ -1,7 +1,7 @@
 import type { BasketLineInput } from '../../schemas/basket.ts'
 import type { Replacement } from './replacement.ts'
 
-type RequestedLine = Omit<BasketLineInput, 'replacement' | 'replaceWithId'> & Replacement
+export type RequestedLine = Omit<BasketLineInput, 'replacement' | 'replaceWithId'> & Replacement
 
 /** The fields of a line that the server reads in a request. */
 export function toBasketInput(line: RequestedLine): BasketLineInput {

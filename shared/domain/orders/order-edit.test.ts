@@ -11,6 +11,7 @@ import {
   findEditObstacle,
   placeLines,
   priceEdited,
+  toEditContents,
 } from './order-edit.ts'
 import { priceGoods, totalOfGoods } from './order-goods.ts'
 import { applyEntries } from './packing.ts'
@@ -416,4 +417,20 @@ test.each([
   [{ ...open, state: 'cancelled' }, before, 'ended'],
 ] as const)('an order can be edited until packing or its cut-off (%#)', (facts, now, obstacle) => {
   expect(findEditObstacle(facts, now)).toBe(obstacle)
+})
+
+test('a removed line is not in the contents that a form asks for', () => {
+  const none = { replacement: '', replaceWith: null } as const
+  const own = { optionValues: [], comment: '', ...none }
+  const form = {
+    lines: [
+      { ...own, id: 1, qty: 2 },
+      { ...own, id: 2, qty: 0 },
+    ],
+    comment: 'Ring twice',
+    isReplace: true,
+  }
+  const contents = toEditContents(form)
+  expect(contents.basket.map(({ id, qty }) => ({ id, qty }))).toEqual([{ id: 1, qty: 2 }])
+  expect(contents).toMatchObject({ comment: 'Ring twice', isReplace: true })
 })

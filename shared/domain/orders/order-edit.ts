@@ -1,3 +1,4 @@
+import type { EditContents } from '../../schemas/order-edit.ts'
 import type { Cents, LineAmounts } from '../money/money.ts'
 import {
   type AgreedLine,
@@ -8,6 +9,7 @@ import {
 } from '../money/priced-quantities.ts'
 import { type LineIdentity, lineKey } from '../products/product-options.ts'
 import { type OrderUnit, unitGrams } from '../weights/weighed.ts'
+import { type RequestedLine, toBasketInput } from './basket-line.ts'
 import { isWaiting, type OrderState } from './order-state.ts'
 
 /**
@@ -117,6 +119,14 @@ export function compareLines<Line extends Named>(
       return { line, before: quantityIn(before, key), after: quantityIn(after, key) }
     })
     .filter(change => change.before !== change.after)
+}
+
+type EditForm = { lines: readonly RequestedLine[]; comment: string; isReplace: boolean }
+
+/** The contents that a form asks for. A removed line stays in the form with the quantity 0. */
+export function toEditContents({ lines, comment, isReplace }: EditForm): EditContents {
+  const basket = lines.filter(({ qty }) => qty > 0).map(toBasketInput)
+  return { basket, comment, isReplace }
 }
 
 /** How long the form waits for the next change before it asks what the edit costs. Several often follow each other. */

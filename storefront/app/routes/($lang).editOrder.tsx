@@ -5,6 +5,7 @@ import { privateHeaders } from '#app/components/document/private-headers.ts'
 import { OrderEditPage } from '#app/components/order-edit/order-edit-page.tsx'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { languageOf, localPath } from '#app/i18n/language.ts'
+import { invoicePath } from '#app/i18n/order-paths.ts'
 import { editTexts } from '#app/i18n/use-edit-text.ts'
 import { findEditableInvoice } from '#app/services/orders/edit-requests.server.ts'
 
@@ -12,18 +13,16 @@ import { findEditableInvoice } from '#app/services/orders/edit-requests.server.t
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const language = languageOf(pathname)
-  const orderId = searchParams.get('order') ?? ''
-  const signature = searchParams.get('t') ?? ''
+  const link = { orderId: searchParams.get('order') ?? '', signature: searchParams.get('t') ?? '' }
   const user = await findViewer(request, shop)
-  const found = await findEditableInvoice(shop, { orderId, signature, user })
+  const found = await findEditableInvoice(shop, { ...link, user })
   if (!found) throw redirect(localPath('/', language))
-  const query = new URLSearchParams({ order: orderId, ...(signature && { t: signature }) })
   return {
-    address: { orderId, signature },
+    link,
     request: found.invoice.request,
     state: found.edit,
     timeZone: shop.env.TIME_ZONE,
-    home: `${localPath('/invoice', language)}?${query}`,
+    home: localPath(invoicePath(link), language),
   }
 }
 

@@ -14,6 +14,7 @@ import { PageLoading } from '#app/components/page-loading.tsx'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { useHydrated } from '#app/components/use-hydrated.ts'
 import { languageOf, localPath } from '#app/i18n/language.ts'
+import { editOrderPath } from '#app/i18n/order-paths.ts'
 import { invoiceTexts } from '#app/i18n/use-invoice-text.ts'
 import { useHref } from '#app/i18n/use-text.ts'
 import { findEditableInvoice } from '#app/services/orders/edit-requests.server.ts'
@@ -43,13 +44,12 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   const forget = allowed?.isByLink && invoice?.email ? { orderId: invoice.id, signature } : null
   const returns = invoice && {
     offer: await readReturnOffer(shop, invoice.id),
-    link: { orderId: invoice.id, t: signature },
+    link: { orderId: invoice.id, signature },
   }
   const language = languageOf(pathname)
-  const query = new URLSearchParams({ order: orderId ?? '', ...(signature && { t: signature }) })
-  const href = `${localPath('/editOrder', language)}?${query}`
-  const address = { orderId: orderId ?? '', signature }
-  const editing = allowed && { edit: allowed.edit, address, href }
+  const link = { orderId: orderId ?? '', signature }
+  const href = localPath(editOrderPath(link), language)
+  const editing = allowed && { edit: allowed.edit, link, href }
   const owed = invoice?.demand ? { ...invoice.demand, orderId: invoice.orderId, signature } : null
   const settings = await getGlobal(shop)
   const body = { settings, publicUrl, timeZone, invoice, forget, returns, editing, owed }

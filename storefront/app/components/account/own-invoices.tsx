@@ -1,4 +1,5 @@
 import { LocalLink } from '#app/i18n/local-link.tsx'
+import { invoicePath } from '#app/i18n/order-paths.ts'
 import { useAccountText } from '#app/i18n/use-account-text.ts'
 import { useMoney } from '#app/i18n/use-money.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
@@ -50,7 +51,7 @@ function InvoiceSummary({ invoice, timeZone }: { invoice: OwnInvoice; timeZone: 
         {states[state] ?? state}
       </p>
       <LocalLink
-        to={`/invoice?order=${encodeURIComponent(orderId)}`}
+        to={invoicePath({ orderId, signature: '' })}
         className="button quiet"
         aria-label={`${text.open} ${orderId}`}
       >

@@ -3,10 +3,9 @@ import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { PaidReceipt } from '#shared/responses/order.ts'
 import type { PaymentFailureView, PaymentStatus } from '#shared/responses/payment.ts'
 import { ApiFailure, callApi } from '../api-client.ts'
-import { removePaid } from '../basket/basket-store.ts'
+import { forgetPaidOrder } from './forget-paid-order.ts'
 import { judgePaymentFailure } from './payment-outcome.ts'
 import { forgetPayment, readSentPayment, type SentPayment } from './sent-payment.ts'
-import { forgetWindow } from './shipping-store.ts'
 import type { PaymentAlert } from './use-payment.ts'
 
 const POLL_MS = 5_000
@@ -47,9 +46,7 @@ async function followPayment(
     const status = await fetchStatus(sent, signal)
     if (signal.aborted) return
     if (status.state === 'paid') {
-      removePaid(order.basketState.basket)
-      forgetWindow()
-      forgetPayment()
+      forgetPaidOrder(order)
       return show({ state: 'paid', order, receipt: status.receipt })
     }
     if (status.state === 'open') {

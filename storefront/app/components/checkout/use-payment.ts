@@ -2,12 +2,12 @@ import { useCallback, useEffect, useReducer, useRef } from 'react'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { PaidReceipt } from '#shared/responses/order.ts'
 import { callApi } from '../api-client.ts'
-import { removePaid, takeOverQuantities } from '../basket/basket-store.ts'
+import { takeOverQuantities } from '../basket/basket-store.ts'
+import { forgetPaidOrder } from './forget-paid-order.ts'
 import type { CardResponse } from './frame-message.ts'
 import { judgePaymentFailure, type PaymentFailure } from './payment-outcome.ts'
 import { LONG_AFTER_RETRIES, PAYMENT_RETRY_MS, PAYMENT_TIMEOUT_MS } from './payment-timing.ts'
 import { forgetPayment, rememberPayment } from './sent-payment.ts'
-import { forgetWindow } from './shipping-store.ts'
 import type { CardToken } from './use-card-frame.ts'
 
 export type PaymentAlert =
@@ -83,7 +83,7 @@ export function usePayment(prepared: CheckoutView) {
   async function charge(order: CheckoutView, dataKey: string, creditState: PaidCredit) {
     const tokenState = { ...order.tokenState, dataKey }
     // The server knows the goods. All of them may be more than a call can hold.
-    const { basketState, ...seen } = order
+    const { basketState: _, ...seen } = order
     const body = { ...seen, tokenState, creditState }
     rememberPayment(order, Date.now())
     while (!isUnmounted.current) {
@@ -91,9 +91,7 @@ export function usePayment(prepared: CheckoutView) {
         const receipt = await callApi<PaidReceipt>('Payment/process', body, {
           timeoutMs: PAYMENT_TIMEOUT_MS,
         })
-        removePaid(basketState.basket)
-        forgetWindow()
-        forgetPayment()
+        forgetPaidOrder(order)
         return send({ type: 'paid', receipt })
       } catch (error) {
         const failure = judgePaymentFailure(error)

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { OrderLink } from '#app/i18n/order-paths.ts'
 import { useEditText } from '#app/i18n/use-edit-text.ts'
 import { useMessage } from '#app/i18n/use-message.ts'
 import { messages } from '#shared/messages.ts'
@@ -6,12 +7,11 @@ import type { EditState } from '#shared/responses/order-edit.ts'
 import { ApiFailure, callApi } from '../api-client.ts'
 import { Notice } from '../notice.tsx'
 import { RefundDestinationChoice } from '../order-edit/refund-destination-choice.tsx'
-import type { OrderAddress } from '../order-edit/use-order-edit.ts'
 import { useHydrated } from '../use-hydrated.ts'
 import { useReread } from './use-reread.ts'
 
 type Props = Pick<EditState, 'takesCredit' | 'mostToCard'> & {
-  address: OrderAddress
+  link: OrderLink
   isDue: boolean
 }
 
@@ -19,7 +19,7 @@ type Props = Pick<EditState, 'takesCredit' | 'mostToCard'> & {
  * Where money goes that packing gives back. A choice is stored at once. `takesCredit` is null if there is nothing to choose:
  * then only a choice that came too late is answered. `isDue`: it is known that some goes back.
  */
-export function OrderCreditChoice({ address, takesCredit, mostToCard, isDue }: Props) {
+export function OrderCreditChoice({ link, takesCredit, mostToCard, isDue }: Props) {
   const text = useEditText().destination
   const translate = useMessage()
   const isReady = useHydrated()
@@ -61,7 +61,7 @@ export function OrderCreditChoice({ address, takesCredit, mostToCard, isDue }: P
 
   async function store(wanted: boolean) {
     try {
-      const body = { ...address, takesCredit: wanted }
+      const body = { ...link, takesCredit: wanted }
       await callApi('Invoice/ChooseCredit', body, { keepsSession: true })
       setState({ failure: '', status: text.saved })
       reread()

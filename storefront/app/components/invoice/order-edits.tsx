@@ -1,3 +1,4 @@
+import type { OrderLink } from '#app/i18n/order-paths.ts'
 import { editText } from '#app/i18n/packed-changes.ts'
 import { useEditText } from '#app/i18n/use-edit-text.ts'
 import { useInvoiceText } from '#app/i18n/use-invoice-text.ts'
@@ -7,24 +8,23 @@ import { lineKey } from '#shared/domain/products/product-options.ts'
 import { formatDateTime } from '#shared/domain/time/date-format.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { EditState } from '#shared/responses/order-edit.ts'
-import type { OrderAddress } from '../order-edit/use-order-edit.ts'
 import { OrderCreditChoice } from './order-credit-choice.tsx'
 import './order-edits.css'
 
-/** What an order page shows of its edits. `href`: of the page that edits it. `address`: what opens the order. */
+/** The edits of an order. `href`: of the page that edits it. */
 export type OrderEditsProps = Pick<
   InvoiceView,
   'edits' | 'toReturn' | 'unsent' | 'reserved' | 'request'
 > & {
   edit: EditState
-  address: OrderAddress
+  link: OrderLink
   href: string
   timeZone: string
 }
 
 /** The way to edit an order and until when; what is due after edits, and where it goes; and the edits, newest first. */
 export function OrderEdits(order: OrderEditsProps) {
-  const { edits, edit, address, href, timeZone, toReturn } = order
+  const { edits, edit, link, href, timeZone, toReturn } = order
   const text = useEditText()
   const { edits: names } = useInvoiceText()
   const language = useLanguage()
@@ -32,7 +32,7 @@ export function OrderEdits(order: OrderEditsProps) {
     <section className="order-edits" aria-label={text.open}>
       <Due {...order} />
       <OrderCreditChoice
-        address={address}
+        link={link}
         takesCredit={edit.takesCredit}
         mostToCard={edit.mostToCard}
         isDue={toReturn > 0}

@@ -1,5 +1,5 @@
 import { MAX_QUANTITY } from '#shared/domain/orders/basket-limits.ts'
-import { toBasketInput } from '#shared/domain/orders/basket-line.ts'
+import { toEditContents } from '#shared/domain/orders/order-edit.ts'
 import { noOwnReplacement } from '#shared/domain/orders/replacement.ts'
 import {
   chosenOrFirst,
@@ -83,15 +83,9 @@ function toNewLine(product: ProductView, optionValues: number[]): EditLine {
   return { ...stored, before: 0, options: product.options }
 }
 
-/** What the shop reads of the form. */
-export function toRequest({ lines, comment, isReplace }: FormContents) {
-  const basket = lines.filter(({ qty }) => qty > 0).map(toBasketInput)
-  return { basket, comment, isReplace }
-}
-
 /** Identifies contents, to tell whether they changed. */
 export function contentsKey(contents: FormContents): string {
-  const { basket, ...others } = toRequest(contents)
+  const { basket, ...others } = toEditContents(contents)
   const sorted = basket.toSorted((a, b) => lineKey(a).localeCompare(lineKey(b)))
   return JSON.stringify([sorted, others])
 }

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import type { OrderLink } from '#app/i18n/order-paths.ts'
 import { useEditText } from '#app/i18n/use-edit-text.ts'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatDateTime } from '#shared/domain/time/date-format.ts'
@@ -11,13 +12,13 @@ import { toEditLines } from './edit-lines.ts'
 import { EditProducts } from './edit-products.tsx'
 import { EditSummary, PresentTotal } from './edit-summary.tsx'
 import { RefundDestinationChoice } from './refund-destination-choice.tsx'
-import { type OrderAddress, useOrderEdit } from './use-order-edit.ts'
+import { useOrderEdit } from './use-order-edit.ts'
 import '../basket/basket-lines.css'
 import '../basket/basket-stepper.css'
 import './order-edit-page.css'
 
 type Props = {
-  address: OrderAddress
+  link: OrderLink
   request: CheckoutView
   state: EditState
   timeZone: string
@@ -26,21 +27,21 @@ type Props = {
 }
 
 /** Changes a paid order: quantities, products, options, notes and replacements, with old and new total before it is saved. */
-export function OrderEditPage({ address, request, state, timeZone, home }: Props) {
+export function OrderEditPage({ link, request, state, timeZone, home }: Props) {
   const text = useEditText()
   const language = useLanguage()
   return (
     <div className="page edit-page">
       <h1>{text.title}</h1>
       <p>
-        <bdi dir="ltr">{address.orderId}</bdi>
+        <bdi dir="ltr">{link.orderId}</bdi>
       </p>
       {state.obstacle ? (
         <Notice tone="info" title={text.obstacles[state.obstacle]} />
       ) : (
         <>
           <p>{text.lead(formatDateTime(state.until, language, timeZone))}</p>
-          <EditForm address={address} request={request} state={state} home={home} />
+          <EditForm link={link} request={request} state={state} home={home} />
         </>
       )}
       <p>
@@ -50,9 +51,9 @@ export function OrderEditPage({ address, request, state, timeZone, home }: Props
   )
 }
 
-type FormProps = Pick<Props, 'address' | 'request' | 'state' | 'home'>
+type FormProps = Pick<Props, 'link' | 'request' | 'state' | 'home'>
 
-function EditForm({ address, request, state, home }: FormProps) {
+function EditForm({ link, request, state, home }: FormProps) {
   const text = useEditText()
   const { forms } = useText()
   const isReady = useHydrated()
@@ -61,7 +62,7 @@ function EditForm({ address, request, state, home }: FormProps) {
     const { comment, isReplace } = shippingState
     return { lines: toEditLines(basketState.basket), comment, isReplace }
   }, [basketState, shippingState])
-  const edit = useOrderEdit(address, { contents: first, edits: state.edits, home })
+  const edit = useOrderEdit(link, { contents: first, edits: state.edits, home })
   const { contents, setContents, quote, hasChanged, failure, isSaving, save, retry } = edit
   const { lines } = contents
   const [takesCredit, setTakesCredit] = useState(state.takesCredit)

@@ -1,16 +1,18 @@
 import { useNavigate } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
+import type { OrderLink } from '#app/i18n/order-paths.ts'
 import { useMessage } from '#app/i18n/use-message.ts'
-import { amountsToConfirm, QUOTE_AFTER_MS } from '#shared/domain/orders/order-edit.ts'
+import {
+  amountsToConfirm,
+  QUOTE_AFTER_MS,
+  toEditContents,
+} from '#shared/domain/orders/order-edit.ts'
 import { keyContents, noContents } from '#shared/domain/orders/request-key.ts'
 import { messages } from '#shared/messages.ts'
 import type { EditQuote } from '#shared/responses/order-edit.ts'
 import type { OwnEditInput } from '#shared/schemas/order-edit.ts'
 import { ApiFailure, callApi } from '../api-client.ts'
-import { contentsKey, type FormContents, toRequest } from './edit-lines.ts'
-
-/** What opens the order: the signature of its link, or the session. */
-export type OrderAddress = { orderId: string; signature: string }
+import { contentsKey, type FormContents } from './edit-lines.ts'
 
 type Quoted = { key: string; quote: EditQuote }
 
@@ -20,7 +22,7 @@ type Opened = { contents: FormContents; edits: number; home: string }
  * The contents of the form, what they would cost, and how to save them. `edits`: how many edits the order had when the
  * page was loaded. `home`: the page of the order.
  */
-export function useOrderEdit(address: OrderAddress, { contents: first, edits, home }: Opened) {
+export function useOrderEdit(link: OrderLink, { contents: first, edits, home }: Opened) {
   const translate = useMessage()
   const navigate = useNavigate()
   const [contents, setContents] = useState(first)
@@ -41,7 +43,7 @@ export function useOrderEdit(address: OrderAddress, { contents: first, edits, ho
     const timer = setTimeout(async () => {
       try {
         const { signal } = controller
-        const body = { ...address, ...toRequest(contents) }
+        const body = { ...link, ...toEditContents(contents) }
         const quote = await callApi<EditQuote>('Invoice/PriceEdit', body, { ...session, signal })
         setQuoted({ key, quote })
         setFailed(nothing)
@@ -63,7 +65,7 @@ export function useOrderEdit(address: OrderAddress, { contents: first, edits, ho
     const amounts = amountsToConfirm(quoted.quote)
     keyed.current = keyContents(keyed.current, JSON.stringify([key, choice]))
     const confirmed = { ...amounts, edits: seenEdits.current, key: keyed.current.key }
-    const body = { ...address, ...toRequest(contents), ...confirmed, ...choice }
+    const body = { ...link, ...toEditContents(contents), ...confirmed, ...choice }
     try {
       await callApi('Invoice/Edit', body, session)
       navigate(home)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { OrderLink } from '#app/i18n/order-paths.ts'
 import { useMessage } from '#app/i18n/use-message.ts'
 import { useReturnsText } from '#app/i18n/use-returns-text.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
@@ -7,12 +8,11 @@ import { messages } from '#shared/messages.ts'
 import type { ReturnOffer } from '#shared/responses/return.ts'
 import { FormMessage } from '../form/form-message.tsx'
 import { Notice } from '../notice.tsx'
-import type { ReturnLink } from './return-body.ts'
 import { ReturnForm } from './return-form.tsx'
 import { ReturnList } from './return-list.tsx'
 import './order-returns.css'
 
-export type ReturnProps = { offer: ReturnOffer; link: ReturnLink }
+export type ReturnProps = { offer: ReturnOffer; link: OrderLink }
 
 /** What was returned of an order, and the form to return more. */
 export function OrderReturns({ offer, link, timeZone }: ReturnProps & { timeZone: string }) {

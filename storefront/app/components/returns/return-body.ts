@@ -1,11 +1,9 @@
 import { z } from 'zod/mini'
+import type { OrderLink } from '#app/i18n/order-paths.ts'
 import { MAX_PICTURE_BYTES } from '#shared/domain/products/picture-shape.ts'
 import { messages } from '#shared/messages.ts'
 import type { ReturnableGoods } from '#shared/responses/return.ts'
 import { returnReason } from '#shared/schemas/return-form.ts'
-
-/** The order, and the signature of its link; a signed-in shopper needs none. */
-export type ReturnLink = { orderId: string; t: string }
 
 type GoodsId = Pick<ReturnableGoods, 'line' | 'isSubstitute'>
 
@@ -54,10 +52,11 @@ function linesIn(fields: Record<string, unknown>, goods: readonly ReturnableGood
 /** The body of the call: the request as JSON, and the picture as a file. */
 export function toBody(
   { picture, ...fields }: ReturnFormValues,
-  request: ReturnLink & { key: string },
+  { orderId, signature: t }: OrderLink,
+  key: string,
 ): FormData {
   const body = new FormData()
-  body.set('request', JSON.stringify({ ...fields, ...request }))
+  body.set('request', JSON.stringify({ ...fields, orderId, t, key }))
   if (picture) body.set('picture', picture)
   return body
 }

@@ -1,5 +1,6 @@
 import { useRevalidator } from '@remix-run/react'
 import { useMemo, useState } from 'react'
+import type { OrderLink } from '#app/i18n/order-paths.ts'
 import { useReturnsText } from '#app/i18n/use-returns-text.ts'
 import { randomKey } from '#shared/domain/orders/request-key.ts'
 import type { OwnReturn, ReturnableGoods } from '#shared/responses/return.ts'
@@ -9,14 +10,14 @@ import { CallFormLayout } from '../form/call-form-layout.tsx'
 import { Field } from '../form/field.tsx'
 import { TextArea } from '../form/text-area.tsx'
 import { useCallForm } from '../form/use-call-form.ts'
-import { type ReturnLink, returnForm, toBody } from './return-body.ts'
+import { returnForm, toBody } from './return-body.ts'
 import { ReturnGoods } from './return-goods.tsx'
 
 /** A picture may take long to send from a phone. */
 const UPLOAD_MS = 90_000
 
 type Props = {
-  link: ReturnLink
+  link: OrderLink
   goods: ReturnableGoods[]
   onSent: () => void
   /** What can be returned has changed. The form then offers what is left, if anything is. */
@@ -30,7 +31,7 @@ export function ReturnForm({ goods, link, onSent, onRefused }: Props) {
   const schema = useMemo(() => returnForm(goods), [goods])
   const [key] = useState(randomKey)
   const form = useCallForm(schema, async fields => {
-    const body = toBody(fields, { ...link, key })
+    const body = toBody(fields, link, key)
     try {
       await callApi<OwnReturn>('returns', body, { timeoutMs: UPLOAD_MS, keepsSession: true })
     } catch (error) {

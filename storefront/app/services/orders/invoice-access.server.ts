@@ -9,6 +9,7 @@ import type { InvoiceView } from '#shared/responses/order.ts'
 import type { TokenClaims } from '#shared/schemas/account.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
 import { localPath } from '../../i18n/language.ts'
+import { invoicePath } from '../../i18n/order-paths.ts'
 import type { Shop } from '../../shop.server.ts'
 import { isSameSignature, signText } from '../platform/signature.server.ts'
 import { type OrderRecords, readOrderRecords, readRecordsOfOrders } from './order-records.server.ts'
@@ -24,8 +25,8 @@ const DAY_LENGTH = 4
 /** Returns a signed URL that opens one invoice without a login, for one year. */
 export function signedInvoiceUrl(shop: Signer, orderId: string, language: Language): string {
   const lastDay = (today(shop) + LINK_DAYS).toString(36).padStart(DAY_LENGTH, '0')
-  const query = new URLSearchParams({ order: orderId, t: sign(shop, orderId, lastDay) })
-  return `${shop.env.PUBLIC_URL}${localPath('/invoice', language)}?${query}`
+  const path = invoicePath({ orderId, signature: sign(shop, orderId, lastDay) })
+  return `${shop.env.PUBLIC_URL}${localPath(path, language)}`
 }
 
 type InvoiceAccess = { orderId: string; signature: string; user: TokenClaims | null }
