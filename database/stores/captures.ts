@@ -18,7 +18,7 @@ export type Capture = {
   cardHoldCents: Cents
   /** What the store credit pays that was set aside. */
   creditCents: Cents
-  /** What is paid for: this revision. Null for the order as it stands, edited and not packed, and for a release. */
+  /** The revision that is paid for. Null for the order as it stands, edited and not packed, and for a release. */
   revision: number | null
   reason: string
   /** Who requested it; empty if the shop itself releases an amount. */

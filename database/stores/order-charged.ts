@@ -3,7 +3,7 @@ import type { Receipt } from '#shared/responses/order.ts'
 import type { Db } from '../db.ts'
 import { withReceiptInSearch } from './order-search.ts'
 
-/** What was charged, also by line, if it differs from the order: of one whose card was captured, or that was edited. */
+/** The charge, also by line, if it differs from the order, because the card was captured or the order was edited. */
 export type ChargedAmounts = {
   totalCents: Cents
   taxCents: Cents

@@ -55,7 +55,7 @@ export async function listPayments(db: Db, order: Order): Promise<OrderPayment[]
   return paymentsOf(order, { requests, attempts: await listAttemptsOfOrders(db, ids) })
 }
 
-/** What the card of a payment paid and did not get back. `refunds`: all of the order. */
+/** The rest that the card of a payment has paid, after its refunds. `refunds`: all of the order. */
 export function cardLeft({ attemptId, cardCents }: OrderPayment, refunds: Refund[]): Cents {
   const back = refunds.filter(
     refund =>
@@ -64,7 +64,7 @@ export function cardLeft({ attemptId, cardCents }: OrderPayment, refunds: Refund
   return cardCents - sum(back.map(({ amountCents }) => amountCents))
 }
 
-/** What was paid and not given back. `refunds`: all of the order. */
+/** The rest of a payment after its refunds. `refunds`: all of the order. */
 export function moneyLeft(payments: OrderPayment[], refunds: Refund[]): Cents {
   const paid = payments.map(({ cardCents, creditCents }) => cardCents + creditCents)
   const back = refunds.filter(({ state }) => state !== 'refused')

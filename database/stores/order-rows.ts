@@ -104,7 +104,7 @@ export type Order = OrderDraft & {
   reservedLimitCents: Cents | null
   /** What was charged, if it differs from lines and fees. Null while nothing is charged, too: ask `moneyOf`. */
   charged: ChargedAmounts | null
-  /** What goes back of the charge becomes store credit: the shopper chose that. */
+  /** Refunds become store credit: the shopper chose that. */
   takesCredit: boolean
 }
 

@@ -40,7 +40,7 @@ export async function unpackStock(
     .update({ ended_at: null, end: null })
     .returning(['product_id', 'quantity'])
   await moveHeld(trx, { ...order, holds: sortByProduct(reopened), sign: 1 }, now)
-  // What was weighed may be more than an order holds.
+  // The weighed goods may be more than an order holds.
   const pieces = counted.filter(({ isWeighed }) => !isWeighed)
   await holdUncounted(trx, order, pieces, now)
 }

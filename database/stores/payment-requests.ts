@@ -33,7 +33,7 @@ export type PaymentRequest = {
   finishedAt: string | null
 }
 
-/** What is asked for. */
+/** The amount asked for. */
 export type Demand = Pick<PaymentRequest, 'kind' | 'amountCents' | 'revision' | 'parts'> & {
   /** An amount is still reserved, and its payment releases it. */
   releasesHold: boolean

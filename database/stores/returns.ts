@@ -17,10 +17,10 @@ export type Return = {
   createdAt: string
   decisionKey: string | null
   destination: RefundDestination | null
-  /** What was to be given back with the decision. */
+  /** The amount to give back by the decision. */
   amountCents: number | null
   note: string
-  /** Who decided it; empty before. */
+  /** The Master who decided it; empty before. */
   actor: string
   decidedAt: string | null
   lines: ReturnLine[]

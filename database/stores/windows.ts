@@ -5,7 +5,7 @@ import { raiseContentVersion } from '../content-version.ts'
 import type { Db } from '../db.ts'
 import { toBoolean } from '../query-helpers.ts'
 
-/** What is stored of a window once an order had a place in it, or a Master changed it. */
+/** The row of a window, stored once an order had a place in it or a Master changed it. */
 export type StoredWindow = Pick<
   PlannedWindow,
   'id' | 'date' | 'kind' | 'zoneId' | 'capacity' | 'reason' | 'fReason'

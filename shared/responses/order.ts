@@ -150,7 +150,7 @@ export const invoiceView = z
     reservedUntil: moment.nullable(),
     /** True once the bank reserves nothing any more: its time is over, or it refused to charge the card. */
     isHoldGone: z.boolean(),
-    /** What was charged, by line and fee: what refunds give back. Empty while it is only reserved. */
+    /** The charge by line and fee, which refunds give back. Empty while it is only reserved. */
     charged: z.array(refundPartView),
     /** Captures of the reserved amount and its release, oldest first. */
     captures: z.array(captureView),
@@ -172,7 +172,7 @@ export const invoiceView = z
     takesCredit: z.boolean(),
     /** The part that packing or edits gave back and the provider refused; only of a packed or fulfilled order. */
     unsent: dollars,
-    /** What the shopper still has to pay: the order costs more by now than was kept. */
+    /** The amount that the shopper still has to pay, because the order now costs more than was kept. */
     owed: dollars,
     /** What a payment link can ask for: what is owed, or is to be reserved. */
     demand: demandView.nullable(),
@@ -180,13 +180,13 @@ export const invoiceView = z
     packing: z.enum(packingStages).nullable(),
     /** The newest request to pay by a link; null if there was none. */
     paymentRequest: paymentRequestView.nullable(),
-    /** What paid the order, oldest first: its first payment, and those by link of what it cost more later. */
+    /** The payments, oldest first: the first one, and those by link if the order cost more later. */
     payments: z.array(paymentView),
     /** Null until the order is packed. */
     packed: packedView.nullable(),
     /** Total refunded so far. */
     refunded: dollars,
-    /** What can still go back to the card, if nothing can go to credit: the shopper's data was deleted. Otherwise null. */
+    /** The amount that can still go back to the card. Null unless the shopper's data was deleted. */
     onlyToCard: dollars.nullable(),
     // Empty in responses; see 0023-specified-names.md.
     action: z.string(),

@@ -132,11 +132,11 @@ export const packingOrder = packingItem
     credit: dollars,
     /** The state of the last capture of a reserved amount; null if there was none. */
     capture: captureState.nullable(),
-    /** What was given back so far, or is being given back. */
+    /** The refunds so far, also those under way. */
     refunded: dollars,
     /** What the packed goods cost, with fees and tax. */
     total: dollars,
-    /** What weighs a little more than was charged: the shopper gets it for nothing. */
+    /** The price of extra weight within the tolerance: the shopper gets it for nothing. */
     surplus: dollars,
     /** What goes back to the shopper by now. Negative if they owe it. */
     due: dollars,

@@ -36,13 +36,13 @@ export const ownReturn = z
     hasPicture: z.boolean(),
     lines: z.array(returnedGoods),
     destination: refundDestination.nullable(),
-    /** What was to be given back by the decision; null before it. */
+    /** The amount to give back by the decision; null before it. */
     amount: dollars.nullable(),
-    /** What goes back to cards. */
+    /** The amount that goes back to cards. */
     toCard: dollars,
-    /** What goes to the store credit. */
+    /** The amount that goes to the store credit. */
     toCredit: dollars,
-    /** What is still to be given back, because the provider refused it. */
+    /** The amount still to give back, because the provider refused it. */
     due: dollars,
     /** What staff wrote to the shopper. */
     note: z.string(),
@@ -77,7 +77,7 @@ export const returnView = ownReturn
     name: z.string(),
     email: z.string(),
     phone: z.string(),
-    /** Who decided it; empty before. */
+    /** The Master who decided it; empty before. */
     by: z.string(),
   })
   .meta({ id: 'Return' })
@@ -87,6 +87,6 @@ export type ReturnView = z.infer<typeof returnView>
 export const returnDetails = returnView.extend({ picture: z.string() })
 export type ReturnDetails = z.infer<typeof returnDetails>
 
-/** What goes back for accepted lines, with the tax in it. */
+/** The refund of accepted lines, with the tax in it. */
 export const returnPrice = z.object({ amount: dollars, tax: dollars })
 export type ReturnPrice = z.infer<typeof returnPrice>

@@ -86,7 +86,7 @@ export const onHandOrChange = z
   .nullish()
   .transform(value => (value === '' ? null : (value ?? null)))
 
-/** What is wrong with a change. Not of a count. */
+/** Returns the message about a wrong change; undefined for a count. */
 function changeProblem({ input }: { input?: unknown }): string | undefined {
   return isStockChange(input) ? stockChange.safeParse(input).error?.issues[0]?.message : undefined
 }

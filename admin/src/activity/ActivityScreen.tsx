@@ -7,7 +7,7 @@ import { usePage } from '../use-page.ts'
 import { ActivityTable } from './ActivityTable.tsx'
 import { actionLabels, subjectLabels } from './labels.ts'
 
-/** Who changed what and when, with old and new values. */
+/** The activity log: each change with its author, time, old and new values. */
 export default function ActivityScreen() {
   usePage(t('Activity log'), t('Who changed what and when'))
   return (

@@ -7,7 +7,7 @@ import type { SheetLanguage, SheetText } from './sheet-language.ts'
 type Props = {
   basket: OrderTotals
   shippingType: 'delivery' | 'pickup'
-  /** What was paid and returned, if that is not the total. */
+  /** The amounts paid and refunded, if they are not the total. */
   balance: BalanceRow[]
   text: SheetLanguage
 }

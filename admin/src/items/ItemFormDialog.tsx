@@ -9,7 +9,7 @@ import { FormPicture } from './FormPicture.tsx'
 import type { Item, ItemKind } from './item-kind.ts'
 import { useItemSave } from './use-item-save.ts'
 
-/** What was sent, with the questions that are left. */
+/** The values sent, with the questions that are left. */
 type Unconfirmed = { questions: string[]; data: FieldValues }
 
 type Props<View extends Item> = { kind: ItemKind<View>; item?: View; onClose: () => void }

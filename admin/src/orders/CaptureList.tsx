@@ -9,7 +9,7 @@ import { RequestChip } from './RequestChip.tsx'
 
 type Props = { invoice: InvoiceView; busy: boolean; onRetry: () => void }
 
-/** What became of the amount that is reserved on the card. */
+/** The captures and releases of the amount reserved on the card. */
 export function CaptureList({ invoice, busy, onRetry }: Props) {
   const { captures, reserved, reservedUntil, isHoldGone, state } = invoice
   if (captures.length === 0 && !reservedUntil) return null

@@ -7,7 +7,7 @@ import { UnsentAlert } from './UnsentAlert.tsx'
 
 type Props = { invoice: InvoiceView; busy: boolean; onRetry: () => void }
 
-/** What goes back to the shopper, because the order costs less by now, or what the provider refused to give back. */
+/** The refund due because the order now costs less, or the refunds that the provider refused. */
 export function OrderDue({ invoice, busy, onRetry }: Props) {
   const { cost, toReturn, takesCredit, unsent, state } = invoice
   if (unsent > 0) return <UnsentAlert amount={unsent} isBusy={busy} onRetry={onRetry} />

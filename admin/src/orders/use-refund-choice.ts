@@ -90,7 +90,7 @@ type Choice = {
   mode: RefundMode
   chosen: ChosenItem[]
   amount: number | null
-  /** What is left of the payment, and what of it can be refunded. */
+  /** The rest of the payment, and how much of it can be refunded. */
   rest: number
   left: number
   tax: RefundTax | null

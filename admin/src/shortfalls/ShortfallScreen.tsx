@@ -8,7 +8,7 @@ import { usePage } from '../use-page.ts'
 import { ShortfallCard } from './ShortfallCard.tsx'
 import { useShortfalls } from './use-shortfalls.ts'
 
-/** What paid orders were promised and is not there, and what was done about it. */
+/** Goods promised to paid orders that are not in stock, and what was done about them. */
 export default function ShortfallScreen() {
   usePage(t('Shortfalls'), t('What paid orders were promised and is not there'))
   const [isOpen, setOpen] = useState(true)

@@ -168,7 +168,7 @@ function resultOf(kind: Kind, onHand: number, number: number): number {
   return kind === 'add' ? onHand + number : onHand - number
 }
 
-/** What is there then. Weighed goods show it for a count too, because grams are many digits. */
+/** The stock after the move. Weighed goods show it for a count too, because grams have many digits. */
 function resultText(item: StockItem, kind: Kind, result: number | null): string {
   if (result === null || (kind === 'count' && unitGrams(item) === null)) return ' '
   return t('Then there are %{count}', { count: amountText(item, result) })

@@ -135,7 +135,7 @@ type Booking = {
   key: string
   text: string
   product: StockItem
-  /** What there is, or what is added. */
+  /** The number counted or added. */
   amount: number
   /** The `scanned` of the session afterwards. */
   scanned: number

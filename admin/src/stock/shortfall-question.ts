@@ -4,7 +4,7 @@ import { t } from '../i18n/texts.ts'
 import { amountText } from './labels.ts'
 import type { ScanProblem } from './scan-session.ts'
 
-/** What a refused move says about orders: how much they hold, and how much would be missing. */
+/** The details of a refused move: how much the orders hold, and how much would be missing. */
 type MissingGoods = { held: number; orders: number; missing: number }
 
 /** What an entry asks: whether to open a shortfall for its product. Null if it asks nothing. */

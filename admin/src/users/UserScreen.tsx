@@ -14,7 +14,7 @@ const sortOptions: SortOption[] = [
   { field: 'role', label: 'Role' },
 ]
 
-/** Who may log in, and who is a Master. */
+/** The user accounts and their roles. */
 export default function UserScreen() {
   usePage(t('Users'), t('Manage roles and access'))
   return (

@@ -36,7 +36,7 @@ export function audienceText(
   return isWhole ? t(kindLabels[kind]) : `${t(kindLabels[kind])} · ${nameOf(zoneId)}`
 }
 
-/** What tells an exception from others: its day, whom it is for, and its hours. */
+/** Identifies an exception: its day, whom it is for, and its hours. */
 export function exceptionText(
   { date, kind, zoneId, effect, from, to }: WindowExceptionView,
   zones: ZoneName[],

@@ -13,7 +13,7 @@ export type StaleSave = { newest: number; saveAnyway: () => void }
 /** A save that deletes zones with windows of their own. */
 type UnconfirmedSave = { question: string; save: () => void }
 
-/** What to save: the zones, the call with the newest revision that this screen knows, and what follows. */
+/** A save: the zones, the call with the newest revision that this screen knows, and what follows. */
 type ZoneSave = {
   zones: Zone[]
   call: (revision: number) => Promise<{ data: LoadedZones }>

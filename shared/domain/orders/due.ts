@@ -16,7 +16,7 @@ export type DueAccount = Refunded & {
 
 type Refunded = { goodwill: readonly MoneyPart[]; dueRefunds: readonly MoneyPart[] }
 
-/** What a link paid, and what was given back from then until the next payment. */
+/** A payment by link, and the refunds from then until the next payment. */
 export type LaterPayment = Refunded & { paid: readonly MoneyPart[] }
 
 /** Goods of an order. `line` is the position of the order line. */
@@ -43,7 +43,7 @@ export function listDue(
       const left = (field: PartField | 'total') =>
         dueAmountOf(splitPaymentsOfItem(account, item, field), sumOfItem(costs, item, field))
       const quantity = item.kind === 'line' ? left('quantity') : 0
-      // What a free amount took of the tax counts as price, or the reverse: see `capTaxAtRemaining`. Both together are exact.
+      // A free amount may take price as tax, or the reverse: see `capTaxAtRemaining`. Both together are exact.
       const taxCents = left('taxCents')
       return { ...item, quantity, beforeTaxCents: left('total') - taxCents, taxCents }
     })
@@ -76,10 +76,10 @@ type FeeAmounts = Pick<
 >
 type CostPart = Pick<MoneyPart, 'kind' | 'line' | PartField>
 
-/** What one payment paid and the shop did not give back, and what staff gave back of it. */
+/** A payment less its due refunds, and the goodwill refunds of it. */
 type Paid = { paid: number; goodwill: number }
 
-/** What each payment paid of a line or fee, and what staff gave back of that. Oldest first. */
+/** Splits what was paid of a line or fee, and its goodwill refunds, by payment. Oldest first. */
 function splitPaymentsOfItem(
   { goodwill, dueRefunds, later = [] }: DueAccount,
   item: DueAccount['charged'][number],

@@ -132,12 +132,12 @@ export function toEditContents({ lines, comment, isReplace }: EditForm): EditCon
 /** How long the form waits for the next change before it asks what the edit costs. Several often follow each other. */
 export const QUOTE_AFTER_MS = 400
 
-/** What moves of money besides the total, in decimal dollars. */
+/** The amounts that move besides the total, in decimal dollars. */
 export type EditMoney = { toReturn: number; owed: number; toReserve: number }
 
 type Quoted = EditMoney & { after: { total: number; limit?: number | undefined } }
 
-/** What the person confirms of a quote. `total` is the most that the edited order costs. Amounts in decimal dollars. */
+/** The amounts of a quote that the person confirms, in decimal dollars. `total` is the most that the edited order costs. */
 export function amountsToConfirm({ after, toReturn, owed, toReserve }: Quoted) {
   return { total: after.limit ?? after.total, toReturn, owed, toReserve }
 }

@@ -61,10 +61,10 @@ export const paidAndLaterStates: readonly OrderState[] = [
 /** An order that moves to one of these gives back its stock and its delivery window. */
 export const releasingStates: readonly OrderState[] = ['declined', 'expired', ...reversedStates]
 
-/** What was charged of an order, and what is only reserved: on the card, and of store credit. */
+/** The amounts of an order that are charged, and those only reserved: on the card, and of store credit. */
 export type OrderMoney = { chargedCents: Cents; reservedCents: Cents }
 
-/** What the guards of the state machine need to know of a payment. `voided`: also if the amount was released before it was charged. */
+/** The payment, for the guards of the state machine. `voided`: also if the amount was released before a charge. */
 export type PaymentSummary = OrderMoney & { voided: boolean; refundedCents: Cents }
 
 /** Summarizes a charge and its refunds. */

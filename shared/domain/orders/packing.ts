@@ -93,7 +93,7 @@ function replaceUnits<Substitute>(
   return { ...line, packed, refused, short, substituted: quantity, replacedRefused }
 }
 
-/** What is in the bag counts only with its weight. So a missing unit leaves the others to be weighed. */
+/** Goods in the bag count only with their weight. So a missing unit leaves the others to be weighed. */
 function applyWeighed<Substitute>(
   line: LineProgress<Substitute>,
   { kind, quantity, netGrams = null, substitute }: PickEntry<Substitute>,
@@ -105,7 +105,7 @@ function applyWeighed<Substitute>(
     return { ...(isMore ? again : line), packed: quantity, grams: netGrams }
   }
   if (kind === 'substituted') {
-    // What is in the bag was weighed together.
+    // The goods in the bag were weighed together.
     const { packed, grams } = quantity + line.packed > line.ordered ? again : line
     const [chosen, substituteGrams] = quantity > 0 ? [substitute, netGrams] : [null, null]
     const replaced = replaceUnits(line, { quantity, packed })

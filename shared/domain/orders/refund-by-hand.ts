@@ -32,7 +32,7 @@ export function withDue(
   })
 }
 
-/** What is open, but not more than the whole, and not less than nothing. */
+/** Limits the open amount to at most the whole and at least 0. */
 function openWithin(whole: number, open: number): number {
   return Math.max(0, Math.min(whole, open))
 }

@@ -27,7 +27,7 @@ export function negatePart<Part extends MoneyPart>(part: Part): Part {
   return { ...part, quantity: -quantity, beforeTaxCents: -beforeTaxCents, taxCents: -taxCents }
 }
 
-/** What is counted of a part. */
+/** The fields of a part that are counted. */
 export type PartField = 'quantity' | 'beforeTaxCents' | 'taxCents'
 
 type ShownPart = { kind: MoneyPart['kind']; qty: number; measure: object | null }

@@ -46,7 +46,7 @@ export function returnUnits({ quantity, packs }: Pick<OrderGoods, 'quantity' | '
   return packs ?? quantity
 }
 
-/** What so many units weigh: a share of what the goods weighed together. Null of goods that nobody weighed. */
+/** Returns the weight of so many units: a share of the goods' weight together. Null of goods that nobody weighed. */
 export function gramsOfUnits(
   goods: Pick<OrderGoods, 'quantity' | 'packs'> & { grams?: number | null },
   units: number,

@@ -11,7 +11,7 @@ export function splitParts(
   firstCents: Cents,
 ): [first: MoneyPart[], second: MoneyPart[]] {
   if (firstCents >= totalOf([...parts])) return [[...parts], []]
-  // What is taken back from an earlier refund makes room for more.
+  // An amount taken back from an earlier refund makes room for more.
   const ordered = [...parts].sort((a, b) => Number(totalOf([a]) > 0) - Number(totalOf([b]) > 0))
   const first: MoneyPart[] = []
   const second: MoneyPart[] = []

@@ -9,10 +9,10 @@ import { textBlocks } from './text-blocks.ts'
 import { mailTexts } from './texts.ts'
 
 type Amounts = {
-  /** What was reserved on the card, and what store credit was set aside. */
+  /** The amount reserved on the card, and the store credit set aside. */
   cardHoldCents: Cents
   setAsideCents: Cents
-  /** What each of them pays. Null if nothing was charged: the order is cancelled. */
+  /** The amount that each of them pays. Null if nothing was charged: the order is cancelled. */
   paid: { cardCents: Cents; creditCents: Cents } | null
   /** True if nothing was charged because nothing could be packed. */
   isNothingPacked: boolean

@@ -48,7 +48,7 @@ export function invoiceBlocks(
 
 function paymentBlocks(invoice: InvoiceView, sender: Sender, language: Language): MailBlock[] {
   const text = mailTexts[language].invoice
-  // What is charged now is in the receipt; `amount` is of the whole order.
+  // The receipt has the amount charged now; `amount` is of the whole order.
   const { amount: _, ...order } = invoice
   const payments = listPaymentDetails({ ...order, ...sender }, text.receipt, language)
   const heading = (index: number) =>

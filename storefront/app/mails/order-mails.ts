@@ -74,7 +74,7 @@ export function windowMovedMail(
   })
 }
 
-/** What is given back for it to the cards and as store credit, by how many refunds. Each has a credit note. */
+/** The amounts refunded to the cards and as store credit, and the number of refunds. Each has a credit note. */
 export type PackedRefund = { cardCents: Cents; creditCents: Cents; refunds: number }
 
 /** Tells the shopper what was not packed as ordered, and why, and what weighed goods weighed and cost. */

@@ -18,7 +18,7 @@ type LinkedDemand = {
   releasesHold: boolean
   /** Store credit that covers the rest. */
   creditCents: Cents
-  /** What costs more or less than was paid. */
+  /** The lines and fees that cost more or less than was paid. */
   parts: RefundPartView[]
   /** Opens the page that pays it. */
   url: string

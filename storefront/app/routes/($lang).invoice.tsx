@@ -80,7 +80,7 @@ export default function Invoice() {
   return fromState ? <InvoicePage {...fromState} {...shop} /> : <Navigate to={home} replace />
 }
 
-/** What the sheet shows of an order. */
+/** The props of the sheet. */
 function toOrderContents(invoice: InvoiceView) {
   const { request, receipt, invoiceNumber, credit, dateTime, edits, packed, payments } = invoice
   const { state, reserved, isHoldGone, refunds } = invoice
@@ -93,7 +93,7 @@ function toOrderContents(invoice: InvoiceView) {
   }
 }
 
-/** What the part about edits shows. An amount whose hold is gone is not reserved any more. */
+/** The props of the part about edits. An amount whose hold is gone is not reserved any more. */
 function toEditingFacts({
   edits,
   state,

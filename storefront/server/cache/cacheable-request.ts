@@ -31,7 +31,7 @@ export type CacheableRequest = {
   cookie: string
   /** Another Accept-Language may get a redirect instead. */
   variesByLanguage: boolean
-  /** What a small POST call sent, once it was read. */
+  /** The body of a small POST call, once it was read. */
   body: Buffer<ArrayBuffer> | null
 }
 

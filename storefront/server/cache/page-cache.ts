@@ -43,7 +43,7 @@ export async function createPageCache(
   headers: SecurityHeaders,
 ): Promise<PageCache> {
   const responses = await createResponseCache(shop, build, handleCall)
-  /** What the fast path could not answer, for `renderAndCache`. */
+  /** The request that the fast path could not answer, for `renderAndCache`. */
   const missed = new WeakMap<IncomingMessage, { cacheable: CacheableRequest; error?: unknown }>()
   const callHeaders = Object.freeze(
     Object.fromEntries(headers('').map(([name, value]) => [name.toLowerCase(), value] as const)),

@@ -12,7 +12,7 @@ import { metricsReader } from './worker-metrics.ts'
 /** Every worker reports the same value. The aggregate uses one of them. */
 const SAME_IN_ALL_WORKERS = 'first'
 
-/** What the page cache holds now, and its hits and misses since the start. */
+/** The size of the page cache, and its hits and misses since the start. */
 export type CacheStats = { responses: number; bytes: number; hits: number; misses: number }
 
 type MeasuredCache = { stats(): CacheStats }

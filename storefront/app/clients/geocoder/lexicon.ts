@@ -4,7 +4,7 @@ import { hasName } from './name-match.ts'
 import type { NamedPlace } from './offline-data.server.ts'
 import type { Entry } from './offline-entries.ts'
 
-/** What the tables know about words. */
+/** Looks up words in the address tables. */
 export type Lexicon = {
   toWords: (text: string) => string[]
   splitLocality: (words: string[]) => SplitWords

@@ -44,7 +44,7 @@ export function LoginForm() {
   )
 }
 
-/** What another person has typed in this browser must not become part of this account's order. */
+/** Text that another person has typed in this browser must not become part of this account's order. */
 function forgetOtherPerson() {
   const typed = readShipping().email.trim().toLowerCase()
   if (typed !== '' && typed !== readSignedIn()?.email.toLowerCase()) forgetOrderForm()

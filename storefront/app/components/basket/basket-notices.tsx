@@ -7,7 +7,7 @@ import { useLineName } from '../catalogue/item-names.tsx'
 import { Notice } from '../notice.tsx'
 import type { useRepricedBasket } from './use-repriced-basket.ts'
 
-/** What the server changed: removed lines and prices. Or that it could not be reached. */
+/** Lines that the server removed, and prices that it changed. Or that it could not be reached. */
 export function BasketNotices({ repriced }: { repriced: ReturnType<typeof useRepricedBasket> }) {
   const text = useText().basket
   const changes = useOrderText()

@@ -14,7 +14,7 @@ export type BasketChanges = {
   noted: { line: StoredLine; message: string }[]
   /** Lines that are sold in another unit by now, and so weigh more or less. */
   reweighed: { before: StoredLine; after: StoredLine }[]
-  /** What a piece or a gram of some line costs has changed since it was added. */
+  /** The price of some line's piece or gram has changed since it was added. */
   isRepriced: boolean
 }
 

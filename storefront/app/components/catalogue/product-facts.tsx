@@ -10,7 +10,7 @@ import './product-facts.css'
 
 type Props = { product: ProductView; heading: 'h2' | 'h3' }
 
-/** What the label says of the food. Says so if nothing is known of its allergens. */
+/** The facts of the product's label. Says so if nothing is known of its allergens. */
 export function ProductFacts({ product, heading: Heading }: Props) {
   const text = useFactsText()
   const bothTexts = useBothTexts()

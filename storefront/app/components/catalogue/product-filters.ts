@@ -22,7 +22,7 @@ export type ProductFilters = {
   origin: string
   min: Cents | null
   max: Cents | null
-  /** What was typed as a price but is none. It filters nothing. */
+  /** Text typed as a price that is not a number. It filters nothing. */
   invalid: Partial<Record<PriceEnd, string>>
 }
 

@@ -5,9 +5,9 @@ import type { Payment } from './use-payment.ts'
 import './pay-bar.css'
 
 type Props = {
-  /** What the card pays, in decimal dollars; 0 if store credit pays all. With weighed goods, the estimate. */
+  /** The amount charged to the card, in decimal dollars; 0 if store credit pays all. With weighed goods, the estimate. */
   amount: number
-  /** What is reserved on the card, only with weighed goods; 0 if store credit covers the most that they cost. */
+  /** The amount reserved on the card, only with weighed goods; 0 if store credit covers the most that they cost. */
   reserve: number | undefined
   phase: Payment['phase']
   /** The order has changed, so the shopper must confirm it again. */

@@ -62,7 +62,7 @@ function reduce(payment: Payment, event: Event): Payment {
   }
 }
 
-/** What store credit pays, in decimal dollars. A guest sends the key that opened it. */
+/** The amount that store credit pays, in decimal dollars. A guest sends the key that opened it. */
 type PaidCredit = { amount: number; key: string }
 
 const noCard = { dataKey: '' }

@@ -1,15 +1,15 @@
 import { toCents, toDollars } from '#shared/domain/money/money.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 
-/** What store credit and card pay of an order, in decimal dollars. */
+/** The shares of an order that store credit and card pay, in decimal dollars. */
 export type SharedCost = {
-  /** What the credit can pay of this order. */
+  /** The most that the credit can pay of this order. */
   usable: number
-  /** What it pays: `usable` if ticked. */
+  /** The amount that it pays: `usable` if ticked. */
   amount: number
-  /** What the card pays; with weighed goods, what is reserved on it. */
+  /** The amount charged to the card; with weighed goods, the amount reserved on it. */
   cardAtMost: number
-  /** What the card pays; with weighed goods, by the estimate. */
+  /** The amount charged to the card; with weighed goods, the estimate. */
   cardEstimate: number
   /** The most that it costs is reserved, because what it costs is known only at packing. */
   isWeighed: boolean

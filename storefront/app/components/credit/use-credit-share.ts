@@ -3,7 +3,7 @@ import type { CheckoutView } from '#shared/responses/checkout.ts'
 import { type SharedCost, shareCost } from './credit-share.ts'
 import { type Credit, useCredit } from './use-credit.ts'
 
-/** What store credit pays of an order, in decimal dollars. */
+/** The share of an order that store credit pays, in decimal dollars. */
 export type CreditShare = SharedCost &
   Pick<Credit, 'state' | 'key' | 'loadAgain'> & {
     balance: number

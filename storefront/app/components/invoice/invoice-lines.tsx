@@ -19,7 +19,7 @@ import './invoice-lines.css'
 type Props = {
   basket: OrderTotals
   shippingType: ShippingView['shippingType']
-  /** What was paid and returned, if that is not the total. */
+  /** The amounts paid and refunded, if they are not the total. */
   balance: BalanceRow[]
 }
 

@@ -11,11 +11,11 @@ import { OrderEdits, type OrderEditsProps } from './order-edits.tsx'
 
 type Props = InvoiceProps & {
   refunds?: RefundView[]
-  /** What is still to be paid. */
+  /** The amount still to be paid. */
   owed?: OwedOrder | null
   /** What the signed link permits. */
   forget?: ForgetOrderInput | null
-  /** What can be returned. */
+  /** The goods that can be returned. */
   returns?: ReturnProps | null
   /** How a loaded order can be edited, and was. */
   editing?: OrderEditsProps | null

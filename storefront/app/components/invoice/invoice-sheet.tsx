@@ -25,17 +25,17 @@ export type InvoiceProps = {
   /** When the shop recorded the payment; used if the provider sent no date. */
   paidAt?: string
   state?: OrderState
-  /** What is reserved and not charged yet: on the card, and of the store credit. In decimal dollars. */
+  /** The amount reserved and not charged yet, on the card and of the store credit. In decimal dollars. */
   reserved?: number
   /** True once the bank reserves nothing any more. */
   isHoldGone?: boolean
-  /** What paid the order, if it was more than one payment. */
+  /** The payments of the order, if there was more than one. */
   payments?: PaymentView[]
-  /** What was packed, which the invoice then shows. */
+  /** The packed goods, which the invoice then shows. */
   packed?: PackedView | null
   /** When the order was last edited. */
   editedAt?: string | undefined
-  /** What was paid and returned, if that is not the total. */
+  /** The amounts paid and refunded, if they are not the total. */
   balance?: BalanceRow[]
 }
 

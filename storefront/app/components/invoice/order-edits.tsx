@@ -95,7 +95,7 @@ function Edit({ edit, timeZone }: { edit: InvoiceView['edits'][number]; timeZone
   )
 }
 
-/** What goes back at packing, or could not yet, or what the edited order may cost above the amount reserved. */
+/** The refund due at packing, a refund that failed, or the amount that the edited order may cost above the hold. */
 function Due({ edit, toReturn, unsent, reserved, request }: OrderEditsProps) {
   const { edits: text } = useInvoiceText()
   const money = useMoney()

@@ -25,7 +25,7 @@ import type { EditLine } from './edit-lines.ts'
 
 type Props = {
   line: EditLine
-  /** What it costs before tax, in decimal dollars; null until that is known. */
+  /** Before tax, in decimal dollars; null until it is known. */
   price: number | null
   /** The products of the order: none of them replaces another. */
   ordered: number[]
@@ -137,7 +137,7 @@ export function EditLineRow(props: Props) {
   )
 }
 
-/** What weighed goods cost is an estimate until they are packed. */
+/** The price of weighed goods is an estimate until they are packed. */
 function Price({ line, price }: Pick<Props, 'line' | 'price'>) {
   const { about } = useInvoiceText()
   const money = useMoney()

@@ -14,14 +14,14 @@ import { type StoredLine, toStoredLine } from '../basket/stored-basket.ts'
 /** A line of an order that is being edited. `before`: how many the order has, 0 for a new line. */
 export type EditLine = StoredLine & { before: number; options: ProductView['options'] | null }
 
-/** What the form has of an order. A removed line stays in the list, with the quantity 0. */
+/** The contents of the form. A removed line stays in the list, with the quantity 0. */
 export type FormContents = { lines: EditLine[]; comment: string; isReplace: boolean }
 
 export function toEditLines(basket: BasketLine[]): EditLine[] {
   return basket.map(line => ({ ...toStoredLine(line), before: line.qty, options: null }))
 }
 
-/** What a line costs before tax, in decimal dollars; null until the server has priced it. */
+/** Returns a line's price before tax, in decimal dollars; null until the server has priced it. */
 export function priceOf(line: EditLine, priced: readonly BasketLine[]): number | null {
   const found = priced.find(other => isSameLine(other, line) && other.qty === line.qty)
   return found ? found.totalBeforeTax : null

@@ -51,7 +51,7 @@ export function EditSummary({ quote, lines, takesCredit }: Props) {
   )
 }
 
-/** What the order costs as long as no change is priced. */
+/** The cost of the order as long as no change is priced. */
 export function PresentTotal({ totals }: { totals: OrderTotals }) {
   const text = useEditText()
   const money = useMoney()

@@ -20,7 +20,7 @@ import '../checkout/checkout-page.css'
 export type CardForm = { frame: FrameAddress; provider: string; supportPhone: string }
 type Props = CardForm & { payment: ReturnType<typeof useLinkPayment> }
 
-/** What is owed and why, and the provider's card form. */
+/** The amount owed with its reason, and the provider's card form. */
 export function PayLinkForm({ payment, frame, provider, supportPhone }: Props) {
   const { link, phase, alert, isLong, pay, warnOfFrame } = payment
   const text = usePayText()

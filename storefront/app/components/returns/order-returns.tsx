@@ -14,7 +14,7 @@ import './order-returns.css'
 
 export type ReturnProps = { offer: ReturnOffer; link: OrderLink }
 
-/** What was returned of an order, and the form to return more. */
+/** The returns of an order, and the form to return more. */
 export function OrderReturns({ offer, link, timeZone }: ReturnProps & { timeZone: string }) {
   const text = useReturnsText()
   const language = useLanguage()

@@ -20,7 +20,7 @@ type Props = {
   link: OrderLink
   goods: ReturnableGoods[]
   onSent: () => void
-  /** What can be returned has changed. The form then offers what is left, if anything is. */
+  /** The returnable goods have changed. The form then offers what is left, if anything is. */
   onRefused: () => void
 }
 

@@ -51,7 +51,7 @@ function GoodsLine({ goods }: { goods: ReturnableGoods }) {
         {goods.perishable && <span className="field-hint">{text.perishable}</span>}
       </span>
       {!goods.perishable && (
-        // What is chosen before the scripts run stays. Only another quantity on offer limits it.
+        // A choice made before the scripts run stays. Only another quantity on offer limits it.
         <select
           key={goods.qty}
           name={quantityName(goods)}

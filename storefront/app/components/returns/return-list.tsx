@@ -8,7 +8,7 @@ import type { OwnReturn } from '#shared/responses/return.ts'
 
 type Props = { returns: OwnReturn[]; timeZone: string }
 
-/** What the shopper asked for, and the answers. */
+/** The shopper's requests, and the answers. */
 export function ReturnList({ returns, timeZone }: Props) {
   return (
     <ul className="return-list">

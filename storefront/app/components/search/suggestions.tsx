@@ -17,7 +17,7 @@ import { SuggestedItem } from './suggested-item.tsx'
 
 const lookups = { find: fetchSuggestions, minLength: 2, delayMs: 120, keepsItems: true }
 
-/** What the search field passes on. */
+/** The props that the search field passes on. */
 export type FieldEvents = {
   type: (text: string) => void
   onKeyDown: (event: KeyboardEvent) => void

@@ -129,7 +129,7 @@ function requireTotals(priced: PricedLines, settings: SettingsInput, delivery: C
   return { ...totals, limitCents }
 }
 
-/** Who orders, and how to hand it over. */
+/** The shopper's contact, and the way to hand the order over. */
 function personFields(
   { shipping, language = 'en', placedBy = null }: OrderRequest,
   settings: SettingsInput,

@@ -85,7 +85,7 @@ type GivenBack = Pick<LedgerEntry, 'accountId' | 'kind' | 'amountCents' | 'order
   key: string
 }
 
-/** What goes back to a deleted person's credit is forfeited at once, because nobody can use it. */
+/** A refund to a deleted person's credit is forfeited at once, because nobody can use it. */
 async function giveBack(trx: Db, entry: GivenBack, now: Date): Promise<void> {
   if ((await addLedgerEntry(trx, entry, now)) !== 'added') return
   // Read after the entry, which has locked the account.

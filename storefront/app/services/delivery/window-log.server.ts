@@ -14,7 +14,7 @@ import { type Change, recordChange } from '../platform/activity.server.ts'
 import { toExceptionView, toPlanView } from './window-views.server.ts'
 import { loadZones } from './zones.server.ts'
 
-/** What was changed, and its state before and after; null if it did not exist. */
+/** The changed entry, with its state before and after; null if it did not exist. */
 type Logged<Thing> = { before: Thing | null; after: Thing | null }
 
 export async function recordPlan(

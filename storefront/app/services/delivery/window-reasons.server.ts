@@ -29,7 +29,7 @@ export function hasReason({ obstacle, reason, fReason }: MaybeClosed): boolean {
   return obstacle !== 'full' && obstacle !== 'cutOff' && (reason !== '' || fReason !== '')
 }
 
-/** What shoppers read. A reason that a Master wrote in one language is shown in both. */
+/** The reason that shoppers read. If a Master wrote it in one language, both show it. */
 export function shownReason(window: MaybeClosed): WindowReason {
   if (window.obstacle && !hasReason(window)) return ownReason(window.obstacle)
   const { reason, fReason } = window

@@ -152,7 +152,7 @@ function takeStep(staff: StaffContext, importId: number): Promise<boolean> {
   })
 }
 
-/** What a failed run has left behind, by the state of the import after it. */
+/** The outcome of a failed run, by the state of the import after it. */
 const outcomes: Partial<Record<ImportState, string>> = {
   planned: 'Nothing was applied.',
   applied: 'Nothing was undone.',

@@ -69,7 +69,7 @@ function asIdentity(line: BasketLineInput): LineIdentity {
   return line
 }
 
-/** What lines contain, whatever their order. */
+/** Identifies the contents of lines, whatever their order. */
 function inOrder<Line>(
   lines: readonly Line[],
   identify: (line: Line) => LineIdentity,

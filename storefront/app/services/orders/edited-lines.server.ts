@@ -22,7 +22,7 @@ export type EditableOrder = {
   held: ReadonlyMap<number, number>
 }
 
-/** What was agreed of the requested lines, by line. */
+/** The lines as they were agreed, by their keys. */
 type AgreedLines = ReadonlyMap<string, OrderLine>
 
 /** Prices the requested lines: what was agreed at its price, added pieces at today's. Notices say what is not available. */
@@ -137,7 +137,7 @@ function withPrices(
   return { ...line, snapshot: { ...snapshot, ...replacement, ...prices } }
 }
 
-/** What may replace the kept lines. Null if a shopper has named a product now that must not, or that is gone. */
+/** Returns the replacements of the kept lines. Null if the named product is not allowed or is gone. */
 async function readReplacements(
   shop: { db: Db },
   order: Order,
@@ -160,7 +160,7 @@ async function readReplacements(
   )
 }
 
-/** What was agreed is there, and more only as far as the notice says. Reasons other than the stock are kept. */
+/** Adds the agreed quantity to what the notice says is left. Reasons other than the stock are kept. */
 function withAgreed(order: Order, notice: BasketNotice, line?: OrderLine): BasketNotice {
   if (!line) return notice
   if (notice.left === undefined || notice.message === messages.otherChoices) {

@@ -36,7 +36,7 @@ export function requireNoOpenCapture(captures: readonly Capture[]): void {
   if (open) throw new ShopError('conflict', captureUnderWay(open))
 }
 
-/** What staff read while the provider has not answered. */
+/** The message to staff while the provider has not answered. */
 export function captureUnderWay(capture: Capture): string {
   return isRelease(capture) ? messages.releaseUnderWay : messages.captureUnderWay
 }

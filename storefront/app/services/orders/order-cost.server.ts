@@ -40,7 +40,7 @@ export function costNow(order: Order, facts: CostFacts, account: DueAccount): Or
 /** What was entered for each line, and what the goods in the bags cost. */
 export type EnteredCost = OrderCost & {
   progress: LineProgress<Substitute>[]
-  /** What a little more weight than was charged would cost. The shopper does not pay it. */
+  /** The price of extra weight within the tolerance. The shopper does not pay it. */
   surplusCents: number
 }
 

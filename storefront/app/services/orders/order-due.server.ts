@@ -17,7 +17,7 @@ import { priceWithoutItems } from '#shared/domain/orders/returns.ts'
 import { costNow, progressOf } from './order-cost.server.ts'
 import { type OrderFacts, readOrderFacts } from './order-facts.server.ts'
 
-/** What was charged of an order, and what was given back of it. */
+/** The charges and refunds of an order. */
 export function dueAccountOf(order: Order, refunds: RefundWithParts[]): DueAccount {
   return { charged: listChargedParts(order), ...refundedOf(refunds) }
 }
@@ -36,7 +36,7 @@ export function countRefundedGoods(order: Order, facts: OrderFacts): number[] {
   return order.lines.map((_, line) => goodwill.get(line) ?? 0)
 }
 
-/** What the shopper gets: until it is packed, all that is not entered as missing or refused. */
+/** The goods that the shopper gets. Until they are packed: all that are not entered as missing or refused. */
 function goodsInOrder(order: Order, facts: OrderFacts, account: DueAccount) {
   if (!isToPack(order.state)) return costNow(order, facts, account).goods
   return progressOf(order, facts.entries).map(({ ordered, short, refused }, line) => {

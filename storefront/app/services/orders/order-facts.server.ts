@@ -41,7 +41,7 @@ export async function readMoneyRecords(
   }
 }
 
-/** What decides what a paid order costs and what is due of it, beside the order itself. */
+/** The records that decide a paid order's cost and the amount due, beside the order itself. */
 export type OrderFacts = {
   /** What was entered at packing. */
   entries: readonly StoredPickEntry[]

@@ -20,7 +20,7 @@ export type OrderRecords = HoldTime &
     hasCreditOwner: boolean
     /** What was entered at packing, of an order that is to be packed. */
     entries: StoredPickEntry[]
-    /** Who packs it. */
+    /** The packer of the order. */
     claim: Claim | null
   }
 

@@ -14,7 +14,7 @@ import { findPacked, findRevisionLine, isGoods } from './revision-lines.server.t
 
 type Accepted = Pick<ReturnLine, 'line' | 'isSubstitute' | 'accepted'>
 
-/** What is needed to name the goods that refunds are for. `newest`: the newest revision of the order. */
+/** The records that name the goods of refunds. `newest`: the newest revision of the order. */
 export type RefundedFrom = {
   refunds: readonly RefundWithParts[]
   returns: readonly { id: number; lines: readonly Accepted[] }[]
@@ -49,7 +49,7 @@ export function findRefundedGoods(
   return isMissing ? named : withWeight(named, inBags, shares)
 }
 
-/** What was returned of a line: what was ordered, what replaced it, or both. */
+/** The returned goods of a line: the ordered ones, their substitute, or both. */
 function nameReturned(
   first: Returned,
   returned: readonly Returned[],
@@ -92,7 +92,7 @@ function quantityOf(shares: readonly MoneyPart[]): number {
   return sum(shares.map(share => share.quantity))
 }
 
-/** What was refunded and not returned, by the name that it has in the order or in the bags. */
+/** The goods refunded and not returned, by their name in the order or in the bags. */
 function nameInOrder(
   ordered: OrderLine,
   { inBags, packed }: { inBags: readonly RevisionLine[]; packed: RevisionLine | undefined },
@@ -132,7 +132,7 @@ export function findChargedGoods(
   return { ...nameGoods(ordered, goods), measure: found && { ...found, isPart: false } }
 }
 
-/** What was packed of a line, as the invoice names it. Nothing if it was packed later than at this moment. */
+/** The packed goods of a line, as the invoice names them. Nothing if they were packed after this moment. */
 function listInBags(
   order: Pick<Order, 'state'>,
   line: number | null,

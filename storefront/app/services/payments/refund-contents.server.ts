@@ -29,7 +29,7 @@ export type RefundContent =
   | { kind: 'all' }
   | { kind: 'amount'; amountCents: number; tax: RefundTax }
   | ({ kind: 'items'; seenCents: number | null } & Items)
-/** What a refund gave back. */
+/** The lines and fees of a refund. */
 export type GivenBack = { amountCents: number; parts: MoneyPart[] }
 type Items = Pick<RefundInput, 'lines' | 'delivery' | 'administration'>
 

@@ -21,7 +21,7 @@ import { confirmDecline, releaseDecline } from './payment-limits.server.ts'
 import { settleRequest } from './request-settlement.server.ts'
 import { findReversalReason, writeReversal } from './reversals.server.ts'
 
-/** What the provider answered to an attempt, or to its lookup. */
+/** The provider's answer to an attempt, or to its lookup. */
 export type AttemptResult = Omit<PaymentResult, 'outcome' | 'category'> & {
   outcome: PaymentResult['outcome'] | 'not_found'
   category?: PaymentCategory | Mismatch | undefined

@@ -94,7 +94,7 @@ function problemNow(
   return problem === 'hold' && heldUntil(at, holdDays) <= now ? 'holdGone' : problem
 }
 
-/** What the bank refused, what is only reserved, and what is owed is dealt with at the order or its return. */
+/** Refused refunds, holds and debts are dealt with at the order or its return. */
 function canSettle({ problem, at }: { problem: PaymentProblem; at: string }, now: Date): boolean {
   if (atOrder.includes(problem)) return false
   return problem === 'unexpected' || maySettleByHand(at, now)
