@@ -45,7 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 
 /** What stands on most pages. The other folders belong to one page or a few, and are loaded with them. */
 const ofMostPages =
-  /components\/((carousel|catalogue|document|layout|preferences|search|sponsors)\/|[\w-]+\.)/
+  /components\/((carousel|catalogue|document|layout|preferences|product-parts|root-data|search|sponsors)\/|[\w-]+\.)/
 /** The files of these folders that most pages need: the stepper of each card, its price. */
 const partOfMostPages =
   /components\/(basket\/(basket-stepper|basket-store|stored-basket)|credit\/credit-key)\./

@@ -3,7 +3,7 @@ import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useText } from '#app/i18n/use-text.ts'
 import { useReference } from './document/reference.ts'
 import { EmptyState } from './empty-state.tsx'
-import { useRootData } from './layout/use-root-data.ts'
+import { useRootData } from './root-data/use-root-data.ts'
 import { TryAgainLink } from './try-again-link.tsx'
 
 /** The page for a missing URL or an error. */

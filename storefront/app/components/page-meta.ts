@@ -5,7 +5,7 @@ import { textIn } from '#shared/domain/text-in.ts'
 import { type Dictionary, dictionaryFor } from '../i18n/dictionary.ts'
 import { languageOf, languages, localPath, withoutLanguage } from '../i18n/language.ts'
 import { breadcrumbs, type StructuredData, type Trail } from './breadcrumbs.ts'
-import type { RootData } from './layout/root-data.server.ts'
+import type { RootData } from './root-data/root-data.server.ts'
 
 type Args = {
   matches: { id: string; data?: unknown }[]

@@ -12,8 +12,8 @@ import type { ProductView } from '#shared/responses/product.ts'
 import type { SettingsInput } from '#shared/schemas/settings.ts'
 import { localPath } from '../i18n/language.ts'
 import type { Site, StructuredData } from './breadcrumbs.ts'
-import { mainDescription, mainName } from './catalogue/main-name.ts'
 import { inCents } from './catalogue/price.tsx'
+import { mainDescription, mainName } from './product-parts/main-name.ts'
 
 export function groceryStore(
   settings: SettingsInput,

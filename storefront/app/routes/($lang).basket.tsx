@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { BasketPage } from '#app/components/basket/basket-page.tsx'
 import { useBasket } from '#app/components/basket/basket-store.ts'
+import { BasketPage } from '#app/components/basket-page/basket-page.tsx'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { getPageSettings } from '#app/services/delivery/page-settings.server.ts'
 import { loadZones } from '#app/services/delivery/zones.server.ts'

@@ -4,7 +4,7 @@ import {
   defaultLayout,
   layoutCookie,
   parsePreferencesCookie,
-} from '#app/components/preferences/preferences-cookie.ts'
+} from '#app/components/root-data/preferences-cookie.ts'
 import { preferredLanguage } from '#app/i18n/accept-language.ts'
 import { findChosenLanguage } from '#app/i18n/language-cookie.ts'
 import { hasDataParameter } from '../http/middleware/validate-request.ts'

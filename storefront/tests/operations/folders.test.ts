@@ -15,6 +15,8 @@ const shared = listFolderImports('shared').filter(
   ({ from, to, isType }) => !(isType && from === 'domain' && to === 'schemas'),
 )
 const domain = listFolderImports('shared/domain', 'shared')
+// The files beside the folders count too.
+const components = listFolderImports('storefront/app/components', 'storefront/app/components')
 const docs = readFileSync(join(import.meta.dirname, '../../docs/contributing.md'), 'utf8')
 
 /** Reads the chain that the docs draw from these folders on. */
@@ -27,6 +29,7 @@ function chainFrom(start: string): string {
 describe.each([
   ['the services', services],
   ['the back office', screens],
+  ['the pages', components],
   ['the database', listFolderImports('database')],
   ['the server', listFolderImports('storefront/server')],
   ['shared', shared],

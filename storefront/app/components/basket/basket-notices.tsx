@@ -3,8 +3,8 @@ import { useOrderText } from '#app/i18n/use-order-text.ts'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { lineKey } from '#shared/domain/products/product-options.ts'
 import { quantityInSentence } from '#shared/domain/weights/weight-text.ts'
-import { useLineName } from '../catalogue/item-names.tsx'
 import { Notice } from '../notice.tsx'
+import { useLineName } from '../product-parts/item-names.tsx'
 import type { useRepricedBasket } from './use-repriced-basket.ts'
 
 /** Lines that the server removed, and prices that it changed. Or that it could not be reached. */

@@ -5,8 +5,8 @@ import { isBuyable } from '#shared/domain/products/pricing.ts'
 import { lineKey } from '#shared/domain/products/product-options.ts'
 import { unitGrams } from '#shared/domain/weights/weighed.ts'
 import { formatWeight, quantityInSentence } from '#shared/domain/weights/weight-text.ts'
-import { useLineName } from '../catalogue/item-names.tsx'
-import { useRootData } from '../layout/use-root-data.ts'
+import { useLineName } from '../product-parts/item-names.tsx'
+import { useRootData } from '../root-data/use-root-data.ts'
 import {
   addToBasket,
   type BasketRefusal,

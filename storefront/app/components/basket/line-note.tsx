@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useText } from '#app/i18n/use-text.ts'
 import { MAX_LINE_COMMENT } from '#shared/domain/orders/basket-limits.ts'
-import { useLineName } from '../catalogue/item-names.tsx'
+import { useLineName } from '../product-parts/item-names.tsx'
 import type { StoredLine } from './stored-basket.ts'
 
 type Props = { line: StoredLine; onChange: (comment: string) => void }

@@ -5,7 +5,7 @@ import {
   type ReplacementKind,
   replacementKinds,
 } from '#shared/domain/orders/replacement.ts'
-import { useLineName, useNames } from '../catalogue/item-names.tsx'
+import { useLineName, useNames } from '../product-parts/item-names.tsx'
 import { ReplacementPicker } from './replacement-picker.tsx'
 import type { StoredLine } from './stored-basket.ts'
 import './line-replacement.css'

@@ -4,9 +4,9 @@ import { useReplacementText } from '#app/i18n/use-replacement-text.ts'
 import { productStatus } from '#shared/domain/products/product-status.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import { callApi } from '../api-client.ts'
-import { useLineName, useNames } from '../catalogue/item-names.tsx'
-import { tintOf } from '../catalogue/tint.ts'
 import { Picture } from '../picture.tsx'
+import { useLineName, useNames } from '../product-parts/item-names.tsx'
+import { tintOf } from '../product-parts/tint.ts'
 import type { StoredLine } from './stored-basket.ts'
 
 type Props = {

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { toDollars } from '#shared/domain/money/money.ts'
 import { localDigits } from '#shared/domain/number-format.ts'
-import { useNames } from './item-names.tsx'
+import { useNames } from '../product-parts/item-names.tsx'
 import {
   filterFlags,
   flagParameters,

@@ -3,7 +3,7 @@ import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
 import type { GroupView } from '#shared/responses/group.ts'
 import { Icon } from '../icon.tsx'
-import { useNames } from './item-names.tsx'
+import { useNames } from '../product-parts/item-names.tsx'
 import { addressWithout, flagParameters, type ProductFilters } from './product-filters.ts'
 import './list-filters.css'
 

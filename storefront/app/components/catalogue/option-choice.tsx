@@ -3,7 +3,7 @@ import { useMoney } from '#app/i18n/use-money.ts'
 import { useText } from '#app/i18n/use-text.ts'
 import { type ChosenOption, offeredOptions } from '#shared/domain/products/product-options.ts'
 import type { ProductView } from '#shared/responses/product.ts'
-import { useNames } from './item-names.tsx'
+import { useNames } from '../product-parts/item-names.tsx'
 import './option-choice.css'
 
 type Props = {

@@ -6,7 +6,7 @@ import { percentOff, unitPriceCents } from '#shared/domain/products/pricing.ts'
 import { productStatus } from '#shared/domain/products/product-status.ts'
 import { limitOfUnit, type OrderUnit, unitGrams } from '#shared/domain/weights/weighed.ts'
 import type { ProductView } from '#shared/responses/product.ts'
-import { useRootData } from '../layout/use-root-data.ts'
+import { useRootData } from '../root-data/use-root-data.ts'
 import './price.css'
 
 type Props = { product: Pick<ProductView, 'price' | 'salePrice' | 'status'> }

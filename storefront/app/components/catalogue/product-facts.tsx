@@ -5,7 +5,7 @@ import { countryName } from '#shared/domain/products/country-name.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import { Definition } from '../definition.tsx'
 import { Icon } from '../icon.tsx'
-import { useBothTexts, useNames } from './item-names.tsx'
+import { useBothTexts, useNames } from '../product-parts/item-names.tsx'
 import './product-facts.css'
 
 type Props = { product: ProductView; heading: 'h2' | 'h3' }

@@ -2,8 +2,8 @@ import { useOrderText } from '#app/i18n/use-order-text.ts'
 import type { AddressParts } from '#shared/domain/delivery-address.ts'
 import { toOneLine } from '#shared/domain/one-line.ts'
 import type { AddressView } from '#shared/responses/checkout.ts'
+import { changeAddress } from '../delivery-place/address-store.ts'
 import { TextField } from '../form/text-field.tsx'
-import { changeAddress } from './address-store.ts'
 import './address-fields.css'
 
 const fields = [

@@ -5,7 +5,7 @@ import { useOrderText } from '#app/i18n/use-order-text.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
 import type { Point, Zone } from '#shared/schemas/zone.ts'
 import { AddressField } from '../address-field/address-field.tsx'
-import { useDeliveryPlace } from '../delivery/use-delivery-place.ts'
+import { useDeliveryPlace } from '../delivery-place/use-delivery-place.ts'
 import { ADDRESS_CARD_ID } from './address-card.tsx'
 
 type Props = { zones: Zone[]; centre: Point; typeAhead: boolean }

@@ -5,7 +5,7 @@ import { isSameLine, lineKey } from '#shared/domain/products/product-options.ts'
 import { quantityInSentence } from '#shared/domain/weights/weight-text.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import { findLine, readBasket } from '../basket/basket-store.ts'
-import { useLineName } from '../catalogue/item-names.tsx'
+import { useLineName } from '../product-parts/item-names.tsx'
 
 /** The lines that the shop had to lower, drop or sell in other amounts since the order was placed. */
 export function ChangedLines({ summary }: { summary: CheckoutView }) {

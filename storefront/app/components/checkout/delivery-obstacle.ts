@@ -9,7 +9,7 @@ import {
 import type { AddressView } from '#shared/responses/checkout.ts'
 import type { Point } from '#shared/schemas/zone.ts'
 
-import { findPlace } from './address-store.ts'
+import { findPlace } from '../delivery-place/address-store.ts'
 
 export type DeliveryObstacle =
   | 'noAddress'

@@ -12,7 +12,7 @@ import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { PaidReceipt } from '#shared/responses/order.ts'
 import { TextDefinition } from '../definition.tsx'
 import { Icon } from '../icon.tsx'
-import { useRootData } from '../layout/use-root-data.ts'
+import { useRootData } from '../root-data/use-root-data.ts'
 import './payment-success.css'
 
 type Props = { order: CheckoutView; receipt: PaidReceipt; openingHours: string }

@@ -1,7 +1,7 @@
 import type { AddressView } from '#shared/responses/checkout.ts'
+import { readStoredAddress } from '../delivery-place/address-store.ts'
 import { readList } from '../stored-shape.ts'
 import { createStoredValue } from '../stored-value.ts'
-import { readStoredAddress } from './address-store.ts'
 
 const MAX_RECENT = 3
 

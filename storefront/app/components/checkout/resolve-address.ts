@@ -4,7 +4,7 @@ import type { AddressView } from '#shared/responses/checkout.ts'
 import type { Point, Zone } from '#shared/schemas/zone.ts'
 import { fetchPlaces } from '../address-field/fetch-places.ts'
 import { placeAddress } from '../delivery-map/delivery-result.ts'
-import { readAddress, saveAddress } from './address-store.ts'
+import { readAddress, saveAddress } from '../delivery-place/address-store.ts'
 import { isEstimate, isTooFar } from './delivery-obstacle.ts'
 
 const TIMEOUT_MS = 10_000

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import { ApiFailure, callApi } from '../api-client.ts'
 import { readBasket, toBasketRequest } from '../basket/basket-store.ts'
-import { findPlace, readAddress } from './address-store.ts'
+import { findPlace, readAddress } from '../delivery-place/address-store.ts'
 import { readShipping } from './shipping-store.ts'
 
 type PreparedOrder =

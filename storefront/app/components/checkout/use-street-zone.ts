@@ -4,7 +4,7 @@ import { useLanguage } from '#app/i18n/use-text.ts'
 import { findMissingAddressPart } from '#shared/domain/delivery-address.ts'
 import type { AddressView } from '#shared/responses/checkout.ts'
 import type { Point, Zone } from '#shared/schemas/zone.ts'
-import { readAddress } from './address-store.ts'
+import { readAddress } from '../delivery-place/address-store.ts'
 import { isEstimate } from './delivery-obstacle.ts'
 import { placeQuery, resolveAddress } from './resolve-address.ts'
 

@@ -4,8 +4,8 @@ import { useLanguage } from '#app/i18n/use-text.ts'
 import { formatDeliveryTime } from '#shared/domain/time/date-format.ts'
 import { shopDay } from '#shared/domain/time/shop-time.ts'
 import type { WindowView } from '#shared/responses/window.ts'
-import { useRootData } from '../layout/use-root-data.ts'
 import { Notice } from '../notice.tsx'
+import { useRootData } from '../root-data/use-root-data.ts'
 import type { LostWindow, Windows } from './use-windows.ts'
 
 type Props = {

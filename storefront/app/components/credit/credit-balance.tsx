@@ -4,7 +4,7 @@ import { useMoney } from '#app/i18n/use-money.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
 import { formatDate } from '#shared/domain/time/date-format.ts'
 import type { OwnCredit } from '#shared/responses/credit.ts'
-import { useRootData } from '../layout/use-root-data.ts'
+import { useRootData } from '../root-data/use-root-data.ts'
 import './credit-balance.css'
 
 /** The balance and what changed it. */

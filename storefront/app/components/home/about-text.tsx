@@ -1,5 +1,5 @@
 import { useHomeText } from '#app/i18n/use-home-text.ts'
-import { useRootData } from '../layout/use-root-data.ts'
+import { useRootData } from '../root-data/use-root-data.ts'
 
 export function AboutText() {
   const { paragraphs, delivery } = useHomeText().about

@@ -1,6 +1,6 @@
 import { useHomeText } from '#app/i18n/use-home-text.ts'
 import { Icon } from '../icon.tsx'
-import { useRootData } from '../layout/use-root-data.ts'
+import { useRootData } from '../root-data/use-root-data.ts'
 import './trust-points.css'
 
 /** Reasons to trust the shop, for a shopper before the first order. */

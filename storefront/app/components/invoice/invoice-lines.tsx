@@ -13,7 +13,7 @@ import { lineQuantity } from '#shared/domain/weights/weight-text.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import type { OrderTotals, ShippingView } from '#shared/responses/checkout.ts'
 import { WantedReplacement } from '../basket/wanted-replacement.tsx'
-import { ChosenOptions } from '../catalogue/chosen-options.tsx'
+import { ChosenOptions } from '../product-parts/chosen-options.tsx'
 import './invoice-lines.css'
 
 type Props = {

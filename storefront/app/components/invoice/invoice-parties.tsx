@@ -5,7 +5,7 @@ import { textIn } from '#shared/domain/text-in.ts'
 import { formatDeliveryTime } from '#shared/domain/time/date-format.ts'
 import { zoneLabel } from '#shared/domain/zone-label.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
-import { useRootData } from '../layout/use-root-data.ts'
+import { useRootData } from '../root-data/use-root-data.ts'
 
 /** Buyer, address and time, and the requests that a picker must not overlook. */
 export function InvoiceParties({ request }: { request: CheckoutView }) {

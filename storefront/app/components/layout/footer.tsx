@@ -1,8 +1,8 @@
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { localDigits } from '#shared/domain/number-format.ts'
+import { useRootData, useShopName } from '../root-data/use-root-data.ts'
 import { PhoneShopping } from './phone-shopping.tsx'
-import { useRootData, useShopName } from './use-root-data.ts'
 import './footer.css'
 
 const FIRST_YEAR = 2024

@@ -1,3 +1,4 @@
+import { useRootData } from '../root-data/use-root-data.ts'
 import { BasketLink } from './basket-link.tsx'
 import { GuestLinks } from './guest-links.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -5,7 +6,6 @@ import { Logo } from './logo.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 import { ToolsMenu } from './tools-menu.tsx'
-import { useRootData } from './use-root-data.ts'
 import { UserMenu } from './user-menu.tsx'
 import './header.css'
 

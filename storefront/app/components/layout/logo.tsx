@@ -1,5 +1,5 @@
 import { LocalLink } from '#app/i18n/local-link.tsx'
-import { useShopName } from './use-root-data.ts'
+import { useShopName } from '../root-data/use-root-data.ts'
 import './logo.css'
 
 /** The eight-fold star with a grain of saffron, and the shop's name. */

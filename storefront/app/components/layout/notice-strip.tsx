@@ -1,7 +1,7 @@
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { textIn } from '#shared/domain/text-in.ts'
+import { useRootData } from '../root-data/use-root-data.ts'
 import { RotatingNotices } from './rotating-notices.tsx'
-import { useRootData } from './use-root-data.ts'
 import './notice-strip.css'
 
 /** The strip above the header: marquees, whether the shop is open, and a notice that payments are in test mode. */

@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/use-text.ts'
 import { Icon } from '../icon.tsx'
 import { PhoneLink } from '../phone-link.tsx'
-import { useRootData } from './use-root-data.ts'
+import { useRootData } from '../root-data/use-root-data.ts'
 
 /** Says that other products can be ordered by phone, if the shop offers that. */
 export function PhoneShopping() {

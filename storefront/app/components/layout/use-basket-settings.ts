@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { configureBasket } from '../basket/basket-store.ts'
-import { useRootData } from './use-root-data.ts'
+import { useRootData } from '../root-data/use-root-data.ts'
 
 /** Passes the tax and whether the shop is open to the basket, for its estimates until the server reprices it. */
 export function useBasketSettings() {

@@ -5,10 +5,10 @@ import { unitGrams } from '#shared/domain/weights/weighed.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import type { Suggestion } from '#shared/responses/search.ts'
 import { callApi } from '../api-client.ts'
-import { useNames } from '../catalogue/item-names.tsx'
 import { OptionList } from '../combobox/option-list.tsx'
 import { useLookup } from '../combobox/use-lookup.ts'
 import { useOptions } from '../combobox/use-options.ts'
+import { useNames } from '../product-parts/item-names.tsx'
 import { SuggestedItem } from '../search/suggested-item.tsx'
 
 const lookups = { find: findProducts, minLength: 2, delayMs: 120, keepsItems: true }

@@ -6,7 +6,7 @@ import { useLanguage } from '#app/i18n/use-text.ts'
 import { partKey } from '#shared/domain/orders/refund.ts'
 import { formatDate } from '#shared/domain/time/date-format.ts'
 import type { LinkedPayment } from '#shared/responses/linked-payment.ts'
-import { useRootData } from '../layout/use-root-data.ts'
+import { useRootData } from '../root-data/use-root-data.ts'
 import '../checkout/order-amounts.css'
 
 /** The order, what changed, what was paid, and what is still to be paid. */

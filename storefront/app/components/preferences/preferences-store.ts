@@ -1,6 +1,6 @@
+import { defaultLayout } from '../root-data/preferences-cookie.ts'
 import { readFlag, readList, readObject, readOr, readWhole } from '../stored-shape.ts'
 import { createStoredValue } from '../stored-value.ts'
-import { defaultLayout } from './preferences-cookie.ts'
 
 const MAX_FAVORITES = 500
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useRootData } from '../layout/use-root-data.ts'
-import { defaultLayout, formatPreferencesCookie } from './preferences-cookie.ts'
+import { defaultLayout, formatPreferencesCookie } from '../root-data/preferences-cookie.ts'
+import { useRootData } from '../root-data/use-root-data.ts'
 import { initialPreferences, type Preferences, storedPreferences } from './preferences-store.ts'
 
 /** A display choice, or the favourites. On the server, from the cookie. */

@@ -5,8 +5,8 @@ import { formatNumber } from '#shared/domain/number-format.ts'
 import { comesBackWhole, limitToLeft } from '#shared/domain/orders/returns.ts'
 import { lineQuantity } from '#shared/domain/weights/weight-text.ts'
 import type { ReturnableGoods } from '#shared/responses/return.ts'
-import { ChosenOptions } from '../catalogue/chosen-options.tsx'
-import { useNames } from '../catalogue/item-names.tsx'
+import { ChosenOptions } from '../product-parts/chosen-options.tsx'
+import { useNames } from '../product-parts/item-names.tsx'
 import { quantityName } from './return-body.ts'
 
 type Props = { goods: ReturnableGoods[]; error: string | undefined }

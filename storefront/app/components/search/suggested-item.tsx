@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/use-text.ts'
 import type { Suggestion } from '#shared/responses/search.ts'
-import { useNames } from '../catalogue/item-names.tsx'
-import { Marked, SearchMarks } from './marked.tsx'
+import { useNames } from '../product-parts/item-names.tsx'
+import { Marked, SearchMarks } from '../product-parts/marked.tsx'
 import './suggested-item.css'
 
 /** Both names of an aisle, brand or product, first the one in the language of the typed text. */

@@ -3,8 +3,8 @@ import type { Place } from '#app/clients/geocoder/port.ts'
 import { useDeliveryText } from '#app/i18n/use-delivery-text.ts'
 import { completeAddress } from '#shared/domain/delivery-address.ts'
 import type { Point, Zone } from '#shared/schemas/zone.ts'
-import { findPlace, resetAddress, saveAddress, useAddress } from '../checkout/address-store.ts'
 import { getDeliveryResult, placeAddress } from '../delivery-map/delivery-result.ts'
+import { findPlace, resetAddress, saveAddress, useAddress } from './address-store.ts'
 
 /** The stored address, whether the shop delivers there, and functions to change it. */
 export function useDeliveryPlace(zones: Zone[], centre: Point) {

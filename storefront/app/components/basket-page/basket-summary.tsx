@@ -2,9 +2,9 @@ import { useOrderText } from '#app/i18n/use-order-text.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
 import type { GlobalView } from '#shared/responses/settings.ts'
+import type { StoredBasket } from '../basket/basket-store.ts'
 import { estimateOrder } from '../checkout/estimate-order.ts'
 import { OrderAmounts } from '../checkout/order-amounts.tsx'
-import type { StoredBasket } from './basket-store.ts'
 
 /** Id of the heading. */
 export const SUMMARY_ID = 'basket-summary'

@@ -2,8 +2,8 @@ import { useLanguage } from '#app/i18n/use-text.ts'
 import { nameWithChosen } from '#shared/domain/products/product-options.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import { usePreference } from '../preferences/use-preferences.ts'
-import { Marked } from '../search/marked.tsx'
 import { type InLanguage, inOrder, type Named } from './main-name.ts'
+import { Marked } from './marked.tsx'
 import './other-name.css'
 
 /** Returns the name in the page's language, plus the other one if the shopper chose both ('Enable Farsi'). */

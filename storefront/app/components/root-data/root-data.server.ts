@@ -7,7 +7,7 @@ import {
 } from '../../services/delivery/next-delivery.server.ts'
 import { getPageSettings } from '../../services/delivery/page-settings.server.ts'
 import type { RequestShop } from '../../shop.server.ts'
-import { parsePreferencesCookie } from '../preferences/preferences-cookie.ts'
+import { parsePreferencesCookie } from './preferences-cookie.ts'
 
 /** Loads the data of the layout around every page. */
 export async function loadRootData(request: Request, shop: RequestShop) {
