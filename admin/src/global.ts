@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { MINUTE_MS } from '#shared/domain/time/durations.ts'
-import type { ShopDataProvider } from './data-provider.ts'
+import type { ShopDataProvider } from './data-provider/data-provider.ts'
 
 /** The shop's public settings; undefined until they have loaded. */
 export function useGlobal() {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { InvoiceView } from '#shared/responses/order.ts'
-import type { ShopDataProvider } from '../data-provider.ts'
+import type { ShopDataProvider } from '../data-provider/data-provider.ts'
 import { useWrite } from '../fields/use-write.ts'
 import { useInvoicesChanged } from '../order-parts/use-unprinted.ts'
 import { markPrints } from '../orders/order-calls.ts'

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useLogin } from 'react-admin'
 import { messages } from '#shared/messages.ts'
 import { type LoginInput, loginInput } from '#shared/schemas/account.ts'
-import { lastLoginError, SecondFactorRequired } from '../auth-provider.ts'
 import { useTextForm } from '../fields/use-text-form.ts'
 import { useGlobal } from '../global.ts'
 import { t, translateAny } from '../i18n/texts.ts'
 import motif from '../page-parts/motif.svg'
 import { usePage } from '../use-page.ts'
+import { lastLoginError, SecondFactorRequired } from './auth-provider.ts'
 
 export function LoginPage() {
   usePage(t('Log in'), t('Log in to the back office'))

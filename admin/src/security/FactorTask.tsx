@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { SecondFactorSetup } from '#shared/responses/account.ts'
 import { codeInput, passwordInput, proofInput } from '#shared/schemas/account.ts'
+import type { SecurityProvider } from '../data-provider/security-calls.ts'
 import { t } from '../i18n/texts.ts'
 import { ProofForm } from './ProofForm.tsx'
 import { QrCode } from './QrCode.tsx'
-import type { SecurityProvider } from './security-calls.ts'
 
 type TaskProps = { onCodes: (codes: string[]) => void; onEnd: () => void }
 

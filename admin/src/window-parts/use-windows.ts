@@ -10,7 +10,7 @@ import type {
   WindowOrderView,
   WindowPlanView,
 } from '#shared/responses/window.ts'
-import type { ShopDataProvider } from '../data-provider.ts'
+import type { ShopDataProvider } from '../data-provider/data-provider.ts'
 import { useWrite } from '../fields/use-write.ts'
 import { language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'

@@ -7,11 +7,11 @@ import { zoneLabel } from '#shared/domain/zone-label.ts'
 import { zonesAt } from '#shared/domain/zone-list.ts'
 import { decideZone, distanceMetres } from '#shared/domain/zones.ts'
 import type { Point, Zone } from '#shared/schemas/zone.ts'
+import type { FoundPlace, ZoneProvider } from '../data-provider/zone-calls.ts'
 import { useWrite } from '../fields/use-write.ts'
 import { language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { zoneTerms } from './ZoneCard.tsx'
-import type { FoundPlace, ZoneProvider } from './zone-calls.ts'
 
 type Props = {
   zones: Zone[]

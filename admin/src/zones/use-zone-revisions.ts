@@ -1,10 +1,10 @@
 import type { Dispatch } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import { messages } from '#shared/messages.ts'
+import type { ZoneProvider } from '../data-provider/zone-calls.ts'
 import { failureText } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
 import type { useZoneSave } from './use-zone-save.ts'
-import type { ZoneProvider } from './zone-calls.ts'
 import type { ZoneAction } from './zone-editor.ts'
 
 /** Restores an earlier state of the map, or only shows it. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { HttpError, useDataProvider, useNotify } from 'react-admin'
 import type { Zone } from '#shared/schemas/zone.ts'
+import type { LoadedZones, ZoneProvider } from '../data-provider/zone-calls.ts'
 import { failureText } from '../http-client.ts'
 import { loadPlans } from '../window-parts/use-windows.ts'
 import { askAboutPlans, findPlansOfDeletedZones } from './plans-of-deleted-zones.ts'
-import type { LoadedZones, ZoneProvider } from './zone-calls.ts'
 import type { ZoneEditor } from './zone-editor.ts'
 
 /** A save that conflicts with an earlier save by somebody else. */

@@ -2,11 +2,11 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import { messages } from '#shared/messages.ts'
 import type { Zone } from '#shared/schemas/zone.ts'
+import type { ZoneProvider } from '../data-provider/zone-calls.ts'
 import { failureText } from '../http-client.ts'
 import { dropTemporaryCopy, findTemporaryCopy, storeTemporaryCopy } from './temporary-copy.ts'
 import { useZoneRevisions } from './use-zone-revisions.ts'
 import { useZoneSave } from './use-zone-save.ts'
-import type { ZoneProvider } from './zone-calls.ts'
 import { editZones, emptyEditor, shownZones } from './zone-editor.ts'
 
 /** The zones on the screen, with functions to save and load them in temporary storage and the database. */

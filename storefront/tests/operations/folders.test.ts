@@ -9,13 +9,13 @@ import {
 } from '../setup/folder-imports.ts'
 
 const services = listFolderImports('storefront/app/services')
-const screens = listFolderImports('admin/src')
+// The files beside the folders count too.
+const screens = listFolderImports('admin/src', 'admin/src')
 // Domain rules may import the types of schemas.
 const shared = listFolderImports('shared').filter(
   ({ from, to, isType }) => !(isType && from === 'domain' && to === 'schemas'),
 )
 const domain = listFolderImports('shared/domain', 'shared')
-// The files beside the folders count too.
 const components = listFolderImports('storefront/app/components', 'storefront/app/components')
 const docs = readFileSync(join(import.meta.dirname, '../../docs/contributing.md'), 'utf8')
 

@@ -1,9 +1,9 @@
 import { type AuthProvider, HttpError } from 'react-admin'
 import { messages } from '#shared/messages.ts'
 import type { LoginInput } from '#shared/schemas/account.ts'
-import { API, callApi, failureText } from './http-client.ts'
-import { dropCopies } from './packing/packing-store.ts'
-import { dropToken, findClaims, findToken, storeToken } from './token.ts'
+import { API, callApi, failureText } from '../http-client.ts'
+import { dropCopies } from '../packing/packing-store.ts'
+import { dropToken, findClaims, findToken, storeToken } from '../token.ts'
 
 const MASTER_ONLY = 'This account is not a Master account.'
 

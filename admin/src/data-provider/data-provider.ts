@@ -3,10 +3,10 @@ import { HttpError } from 'react-admin'
 import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { GlobalView } from '#shared/responses/settings.ts'
-import { API, callApi } from './http-client.ts'
-import { type SecurityProvider, securityCalls } from './security/security-calls.ts'
+import { API, callApi } from '../http-client.ts'
+import { type SecurityProvider, securityCalls } from './security-calls.ts'
 import { type Picture, uploadPicture } from './upload-picture.ts'
-import { type ZoneProvider, zoneCalls } from './zones/zone-calls.ts'
+import { type ZoneProvider, zoneCalls } from './zone-calls.ts'
 
 /** react-admin's calls plus those that do not fit REST. */
 export type ShopDataProvider = ZoneProvider &

@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin'
 import type { PictureFolder } from '#shared/domain/products/picture-url.ts'
-import { API } from './http-client.ts'
-import { findToken } from './token.ts'
+import { API } from '../http-client.ts'
+import { findToken } from '../token.ts'
 
 export type Picture = {
   folder: PictureFolder
