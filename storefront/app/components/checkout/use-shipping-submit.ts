@@ -1,5 +1,5 @@
 import { useNavigate } from '@remix-run/react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { useHref } from '#app/i18n/use-text.ts'
 import type { AddressGap } from '#shared/domain/delivery-address.ts'
 import type { AddressView, ShippingView } from '#shared/responses/checkout.ts'
@@ -49,28 +49,48 @@ export function useShippingSubmit(form: Form) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     setAttempt(attempt + 1)
-    if (Object.keys(findShippingErrors(shipping)).length > 0) return
-    if (form.gap || offline.isOffline()) return
+    if (!isComplete()) return
     if (form.obstacle === 'estimate') await form.streetZone.resolve()
-    if (form.isSwitched && !hasReadSwitch.current && !isInView(switchNotice.current)) {
-      hasReadSwitch.current = true
-      return switchNotice.current?.focus()
-    }
-    const remaining = isDelivery ? findDeliveryObstacle(readAddress(), basketTotal, centre) : null
-    if (remaining) return warning.current?.focus()
+    const notice = findNoticeToRead()
+    if (notice) return notice.current?.focus()
+    storeShipping()
+    navigate(href('/checkout'))
+  }
+
+  function isComplete(): boolean {
+    const hasErrors = Object.keys(findShippingErrors(shipping)).length > 0
+    return !hasErrors && !form.gap && !offline.isOffline()
+  }
+
+  /** Returns the first notice that stops the form; null if the shopper can continue. */
+  function findNoticeToRead(): RefObject<HTMLDivElement> | null {
+    if (isSwitchUnread()) return switchNotice
+    if (isDelivery && findDeliveryObstacle(readAddress(), basketTotal, centre)) return warning
+    // Another zone has another cost and other windows, which the shopper has not seen.
     const isChanged = isDelivery && readAddress().zoneId !== address.zoneId
     setOtherZone(isChanged)
-    // Another zone has another cost and other windows, which the shopper has not seen.
-    if (isChanged) return zoneNotice.current?.focus()
+    if (isChanged) return zoneNotice
     const isLoading = windows.state === 'loading'
     setEarly(isLoading)
-    if (isLoading) return windowsNotice.current?.focus()
-    // Another time than the shopper chose: with the notice before them, they can continue.
-    const isUnread = windows.lost && windows.lost.id !== readLost.current
-    if (isUnread && !isInView(windowsNotice.current)) {
-      readLost.current = windows.lost?.id ?? ''
-      return windowsNotice.current?.focus()
-    }
+    return isLoading || isLostWindowUnread() ? windowsNotice : null
+  }
+
+  /** True once, if pickup stands in for delivery and the notice of it is not before the shopper. */
+  function isSwitchUnread(): boolean {
+    if (!form.isSwitched || hasReadSwitch.current || isInView(switchNotice.current)) return false
+    hasReadSwitch.current = true
+    return true
+  }
+
+  /** True once for each lost window: the time is not the one chosen, and the notice of it is not before the shopper. */
+  function isLostWindowUnread(): boolean {
+    const { lost } = windows
+    if (!lost || lost.id === readLost.current || isInView(windowsNotice.current)) return false
+    readLost.current = lost.id
+    return true
+  }
+
+  function storeShipping() {
     if (isDelivery && !readSignedIn()) rememberAddress(readAddress())
     const { id = null, start = null, end = null } = windows.chosen ?? {}
     changeShipping({
@@ -81,7 +101,6 @@ export function useShippingSubmit(form: Form) {
       windowEnd: end,
       windowKind: windows.chosen && shipping.shippingType,
     })
-    navigate(href('/checkout'))
   }
 
   return {
