@@ -72,11 +72,21 @@ test('the money of an order follows the example of the documentation', async () 
   const returned = await asked(orderId, { lines: [{ line: 1, qty: 1 }] })
   await decide(returned, { lines: [accept(1, 'stock', 1)], amount: 20 })
   await expectMoney(158.65, 291.65, 0)
+
+  const bruised = { amount: 10, tax: 'none', reason: 'Bruised', key: newKey() }
+  await post(`invoices/refund/${orderId}`, bruised)
+  await expectMoney(158.65, 291.65, 0)
+
+  const second = await asked(orderId, { lines: [{ line: 1, qty: 1 }] })
+  await decide(second, { lines: [accept(1, 'stock', 1)], amount: 20 })
+  await expectMoney(138.65, 291.65, 0)
   await expectMoves(
     '1 purchase 251.65',
     '2 purchase 40.00',
     '2 refund 40.00',
     '1 refund 73.00',
+    '1 refund 20.00',
+    '1 refund 10.00',
     '1 refund 20.00',
   )
 })
