@@ -51,7 +51,8 @@ const partOfMostPages =
   /components\/(basket\/(basket-stepper|basket-store|stored-basket)|credit\/credit-key)\./
 
 /** What the pages with an address need of the rules. */
-const ofAddress = /shared\/domain\/(delivery-address|house-number|postal-code|zone-label|zones)\./
+const ofAddress =
+  /shared\/domain\/(addresses\/(delivery-address|house-number|postal-code)|zone-label|zones)\./
 
 /** What loads with the first focus of a search or address field. */
 const ofField = /components\/(combobox|search\/(suggestions|suggested-item))/

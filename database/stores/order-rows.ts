@@ -1,4 +1,4 @@
-import type { AddressParts } from '#shared/domain/delivery-address.ts'
+import type { AddressParts } from '#shared/domain/addresses/delivery-address.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { Cents } from '#shared/domain/money/money.ts'
 import { type AgreedLine, toPricedQuantities } from '#shared/domain/money/priced-quantities.ts'

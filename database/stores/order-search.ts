@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { anyPostalArea, anyPostalRest } from '#shared/domain/postal-code.ts'
+import { anyPostalArea, anyPostalRest } from '#shared/domain/addresses/postal-code.ts'
 import { foldSearchText } from '#shared/domain/search-key.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import type { Db } from '../db.ts'

@@ -1,5 +1,5 @@
-import { isLatinWord, isPersianWord, persianKey } from '#shared/domain/finglish-key.ts'
-import { type Searchable, weighWords } from '#shared/domain/search-weight.ts'
+import { isLatinWord, isPersianWord, persianKey } from '#shared/domain/search/finglish-key.ts'
+import { type Searchable, weighWords } from '#shared/domain/search/search-weight.ts'
 import { chunk } from '../chunk.ts'
 import type { Db } from '../db.ts'
 import { type SearchedTexts, searchedColumns, toSearchItem } from './searched-products.ts'

@@ -1,7 +1,7 @@
 import { fromAllergenBits } from '#shared/domain/products/allergens.ts'
 import { factWords } from '#shared/domain/products/fact-words.ts'
-import type { Searchable } from '#shared/domain/search-weight.ts'
-import { sizesOf, sizeWord } from '#shared/domain/size-in-text.ts'
+import type { Searchable } from '#shared/domain/search/search-weight.ts'
+import { sizesOf, sizeWord } from '#shared/domain/search/size-in-text.ts'
 import { productColumns, type StoredProduct } from '../product-columns.ts'
 
 /** The fields whose words a search finds. */

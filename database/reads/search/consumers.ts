@@ -1,5 +1,5 @@
-import { isLatinWord } from '#shared/domain/finglish-key.ts'
-import { otherForms } from '#shared/domain/word-forms.ts'
+import { isLatinWord } from '#shared/domain/search/finglish-key.ts'
+import { otherForms } from '#shared/domain/search/word-forms.ts'
 import type { Db } from '../../db.ts'
 import type { GroupTable } from '../../stores/groups.ts'
 import { readGroupEntries } from './entries.ts'

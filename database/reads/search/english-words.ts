@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { otherForms } from '#shared/domain/word-forms.ts'
+import { otherForms } from '#shared/domain/search/word-forms.ts'
 
 /** Names of everyday goods that the list of common words lacks. None is a Persian word in Latin letters. */
 const goods = new Set(

@@ -1,4 +1,4 @@
-import { toSpoken } from '#shared/domain/persian-spelling.ts'
+import { toSpoken } from '#shared/domain/search/persian-spelling.ts'
 import { isEnglishGoods, isEnglishWord } from './english-words.ts'
 
 /** Everyday goods in Persian that have one usual spelling. */

@@ -1,5 +1,5 @@
+import { coreOf } from '#shared/domain/search/search-weight.ts'
 import { mayBeginWith, searchWords } from '#shared/domain/search-key.ts'
-import { coreOf } from '#shared/domain/search-weight.ts'
 
 export type Named = { id: number; name: string; fName: string }
 

@@ -1,4 +1,4 @@
-import { isCodeWeight, isWholeNameWeight } from '#shared/domain/search-weight.ts'
+import { isCodeWeight, isWholeNameWeight } from '#shared/domain/search/search-weight.ts'
 import type { Db } from '../../db.ts'
 import { type GroupTable, groupColumn } from '../../stores/groups.ts'
 import type { SearchKind } from '../../stores/search-index.ts'

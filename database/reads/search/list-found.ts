@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { isLikeCode } from '#shared/domain/search-weight.ts'
+import { isLikeCode } from '#shared/domain/search/search-weight.ts'
 import type { Db } from '../../db.ts'
 import type { SearchKind } from '../../stores/search-index.ts'
 import type { Page } from '../page.ts'

@@ -1,11 +1,11 @@
-import { finglishDistance } from '#shared/domain/finglish.ts'
-import { isPersianWord, neighbourKeys } from '#shared/domain/finglish-key.ts'
+import { finglishDistance } from '#shared/domain/search/finglish.ts'
+import { isPersianWord, neighbourKeys } from '#shared/domain/search/finglish-key.ts'
 import {
   MIN_TYPO_LENGTH,
   wordsDoubledElsewhere,
   wordsOneErrorAway,
-} from '#shared/domain/typing-error.ts'
-import { otherForms } from '#shared/domain/word-forms.ts'
+} from '#shared/domain/search/typing-error.ts'
+import { otherForms } from '#shared/domain/search/word-forms.ts'
 import type { Db } from '../../db.ts'
 import { MAX_SPLIT_LENGTH } from '../../stores/search-index.ts'
 import { isEnglishWord } from './english-words.ts'

@@ -1,5 +1,5 @@
-import { onOtherKeyboard, sameKeyWords } from '#shared/domain/keyboard-layout.ts'
 import { replaceFreeFrom } from '#shared/domain/products/free-from-words.ts'
+import { onOtherKeyboard, sameKeyWords } from '#shared/domain/search/keyboard-layout.ts'
 import { searchWords, withoutEnding } from '#shared/domain/search-key.ts'
 import { MAX_ID } from '#shared/schemas/fields.ts'
 import type { Db } from '../../db.ts'

@@ -1,4 +1,4 @@
-import { findSize, type SizeInText, sizeWords } from '#shared/domain/size-in-text.ts'
+import { findSize, type SizeInText, sizeWords } from '#shared/domain/search/size-in-text.ts'
 import type { Db } from '../../db.ts'
 import { findWordsBetween } from './lookups.ts'
 import { isWholeWordInOwnScript, matchQuality } from './match-quality.ts'

@@ -1,4 +1,4 @@
-import { isSameSize, type SizeInText, sizesOf } from '#shared/domain/size-in-text.ts'
+import { isSameSize, type SizeInText, sizesOf } from '#shared/domain/search/size-in-text.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import { chunk } from '../../chunk.ts'
 import type { Db } from '../../db.ts'

@@ -1,4 +1,4 @@
-import { MIN_TYPO_LENGTH } from '#shared/domain/typing-error.ts'
+import { MIN_TYPO_LENGTH } from '#shared/domain/search/typing-error.ts'
 import type { Db } from '../../db.ts'
 import { MAX_SPLIT_LENGTH } from '../../stores/search-index.ts'
 import { isWholeWordInAnyScript, type WordMatch } from './match-quality.ts'

@@ -1,13 +1,18 @@
-import { otherSpellings } from '#shared/domain/english-spellings.ts'
-import { finglishDistance } from '#shared/domain/finglish.ts'
-import { isLatinWord, isPersianWord, latinKey, persianKey } from '#shared/domain/finglish-key.ts'
-import { isSameSpelling } from '#shared/domain/persian-spelling.ts'
+import { otherSpellings } from '#shared/domain/search/english-spellings.ts'
+import { finglishDistance } from '#shared/domain/search/finglish.ts'
+import {
+  isLatinWord,
+  isPersianWord,
+  latinKey,
+  persianKey,
+} from '#shared/domain/search/finglish-key.ts'
+import { isSameSpelling } from '#shared/domain/search/persian-spelling.ts'
 import {
   attributeOf,
   isSameWithEnding,
   otherForms,
   withEndings,
-} from '#shared/domain/word-forms.ts'
+} from '#shared/domain/search/word-forms.ts'
 import type { Db } from '../../db.ts'
 import { formKinds, MAX_SPLIT_LENGTH } from '../../stores/search-index.ts'
 import { isEnglishWord } from './english-words.ts'

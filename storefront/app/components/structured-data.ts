@@ -1,6 +1,6 @@
+import { parsePostalAddress } from '#shared/domain/addresses/postal-address.ts'
 import { toDollars } from '#shared/domain/money/money.ts'
 import { RETURN_DAYS } from '#shared/domain/order-limits.ts'
-import { parsePostalAddress } from '#shared/domain/postal-address.ts'
 import { countryName } from '#shared/domain/products/country-name.ts'
 import { isPicture } from '#shared/domain/products/picture-url.ts'
 import { unitPriceCents } from '#shared/domain/products/pricing.ts'

@@ -45,7 +45,7 @@ test.each([
   ['imports, privacy, reports', services],
   ['invoices', screens],
   ['responses', shared],
-  ['orders', domain],
+  ['orders, search', domain],
   ['cache', listFolderImports('storefront/server')],
 ])('no folder imports another to its left in the chain from %s', (start, imports) => {
   const chain = chainFrom(start)

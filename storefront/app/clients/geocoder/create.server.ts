@@ -1,6 +1,6 @@
 import type { Env } from '#app/env.server.ts'
-import { isPoBox } from '#shared/domain/house-number.ts'
-import { splitUnit } from '#shared/domain/unit-text.ts'
+import { isPoBox } from '#shared/domain/addresses/house-number.ts'
+import { splitUnit } from '#shared/domain/addresses/unit-text.ts'
 import { createNominatimGeocoder } from './nominatim.server.ts'
 import { createOfflineGeocoder } from './offline.server.ts'
 import { createPhotonGeocoder } from './photon.server.ts'

@@ -1,4 +1,4 @@
-import { wordsOneErrorAway } from '#shared/domain/typing-error.ts'
+import { wordsOneErrorAway } from '#shared/domain/search/typing-error.ts'
 import type { NameIndex } from './name-index.ts'
 import type { Entry } from './offline-entries.ts'
 import { isTypeWord, sameSpelling, spellingsOf, wordsOf } from './street-words.ts'

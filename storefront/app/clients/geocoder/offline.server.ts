@@ -1,4 +1,4 @@
-import { readAddressText } from '#shared/domain/address-text.ts'
+import { readAddressText } from '#shared/domain/addresses/address-text.ts'
 import { listWords } from '#shared/domain/search-key.ts'
 import { distanceMetres, MAX_DELIVERY_METRES } from '#shared/domain/zones.ts'
 import type { Point } from '#shared/schemas/zone.ts'

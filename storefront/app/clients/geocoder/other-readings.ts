@@ -1,6 +1,6 @@
-import { readAddressText } from '#shared/domain/address-text.ts'
-import { buildingWords } from '#shared/domain/building-words.ts'
-import { splitUnit } from '#shared/domain/unit-text.ts'
+import { readAddressText } from '#shared/domain/addresses/address-text.ts'
+import { buildingWords } from '#shared/domain/addresses/building-words.ts'
+import { splitUnit } from '#shared/domain/addresses/unit-text.ts'
 import type { Lexicon } from './lexicon.ts'
 import { isDirection, isStreetType, isTypeWord, sameSpelling } from './street-words.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { places } from '#seeds/orders/places.ts'
-import { readAddressText } from '#shared/domain/address-text.ts'
+import { readAddressText } from '#shared/domain/addresses/address-text.ts'
 import { isFarFromPostalCode } from './postal-distance.server.ts'
 
 const north = { lat: 43.7936, lng: -79.4178 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readAddressText } from '#shared/domain/address-text.ts'
+import { readAddressText } from '#shared/domain/addresses/address-text.ts'
 import { nameOf, readOfflineData } from './offline-data.server.ts'
 
 const towns = ['Toronto', 'Markham', 'Vaughan', 'Richmond Hill']

@@ -1,6 +1,6 @@
+import { streetDirections, streetTypes } from '#shared/domain/addresses/street-types.ts'
+import { hasAtMostOneError, MIN_TYPO_LENGTH } from '#shared/domain/search/typing-error.ts'
 import { foldSearchText } from '#shared/domain/search-key.ts'
-import { streetDirections, streetTypes } from '#shared/domain/street-types.ts'
-import { hasAtMostOneError, MIN_TYPO_LENGTH } from '#shared/domain/typing-error.ts'
 
 const ones = 'first second third fourth fifth sixth seventh eighth ninth'.split(' ')
 const teens =

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Place, Precision } from '#app/clients/geocoder/port.ts'
-import { isPoBox } from '#shared/domain/house-number.ts'
+import { isPoBox } from '#shared/domain/addresses/house-number.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { Point } from '#shared/schemas/zone.ts'
 import { OptionList } from '../combobox/option-list.tsx'

@@ -1,6 +1,6 @@
 import type { Place } from '#app/clients/geocoder/port.ts'
-import { readAddressText } from '#shared/domain/address-text.ts'
-import { completeAddress } from '#shared/domain/delivery-address.ts'
+import { readAddressText } from '#shared/domain/addresses/address-text.ts'
+import { completeAddress } from '#shared/domain/addresses/delivery-address.ts'
 import { toOneLine } from '#shared/domain/one-line.ts'
 import { isVague } from '#shared/domain/zones.ts'
 

@@ -1,5 +1,5 @@
 import { useOrderText } from '#app/i18n/use-order-text.ts'
-import type { AddressParts } from '#shared/domain/delivery-address.ts'
+import type { AddressParts } from '#shared/domain/addresses/delivery-address.ts'
 import { toOneLine } from '#shared/domain/one-line.ts'
 import type { AddressView } from '#shared/responses/checkout.ts'
 import { changeAddress } from '../delivery-place/address-store.ts'

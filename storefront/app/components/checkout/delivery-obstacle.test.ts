@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { completeAddress } from '#shared/domain/delivery-address.ts'
+import { completeAddress } from '#shared/domain/addresses/delivery-address.ts'
 import { findDeliveryObstacle } from './delivery-obstacle.ts'
 
 const inZone = {

@@ -1,4 +1,7 @@
-import { type AddressGap, findMissingAddressPart } from '#shared/domain/delivery-address.ts'
+import {
+  type AddressGap,
+  findMissingAddressPart,
+} from '#shared/domain/addresses/delivery-address.ts'
 
 import {
   distanceMetres,

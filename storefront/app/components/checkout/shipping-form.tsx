@@ -1,7 +1,7 @@
 import { useMessage } from '#app/i18n/use-message.ts'
 import { useOrderText } from '#app/i18n/use-order-text.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
-import { type AddressGap, neededAddressParts } from '#shared/domain/delivery-address.ts'
+import { type AddressGap, neededAddressParts } from '#shared/domain/addresses/delivery-address.ts'
 import { pickupPlace } from '#shared/domain/pickup-place.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import type { FieldErrors } from '#shared/errors.ts'

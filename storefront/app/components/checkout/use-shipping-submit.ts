@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react'
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { useHref } from '#app/i18n/use-text.ts'
-import type { AddressGap } from '#shared/domain/delivery-address.ts'
+import type { AddressGap } from '#shared/domain/addresses/delivery-address.ts'
 import type { AddressView, ShippingView } from '#shared/responses/checkout.ts'
 import type { Point } from '#shared/schemas/zone.ts'
 import { readAddress } from '../delivery-place/address-store.ts'

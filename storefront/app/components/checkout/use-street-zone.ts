@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Place } from '#app/clients/geocoder/port.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
-import { findMissingAddressPart } from '#shared/domain/delivery-address.ts'
+import { findMissingAddressPart } from '#shared/domain/addresses/delivery-address.ts'
 import type { AddressView } from '#shared/responses/checkout.ts'
 import type { Point, Zone } from '#shared/schemas/zone.ts'
 import { readAddress } from '../delivery-place/address-store.ts'

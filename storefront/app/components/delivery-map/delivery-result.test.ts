@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { completeAddress } from '#shared/domain/delivery-address.ts'
+import { completeAddress } from '#shared/domain/addresses/delivery-address.ts'
 import type { Zone } from '#shared/schemas/zone.ts'
 import { getDeliveryResult, placeAddress } from './delivery-result.ts'
 

@@ -1,4 +1,4 @@
-import type { WrittenAddress } from '#shared/domain/delivery-address.ts'
+import type { WrittenAddress } from '#shared/domain/addresses/delivery-address.ts'
 import { decideZone } from '#shared/domain/zones.ts'
 import type { AddressView } from '#shared/responses/checkout.ts'
 import type { Precision } from '#shared/schemas/checkout.ts'

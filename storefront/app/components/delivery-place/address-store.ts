@@ -1,4 +1,8 @@
-import { type AddressParts, noAddress, writeAddress } from '#shared/domain/delivery-address.ts'
+import {
+  type AddressParts,
+  noAddress,
+  writeAddress,
+} from '#shared/domain/addresses/delivery-address.ts'
 import type { AddressView } from '#shared/responses/checkout.ts'
 import type { Point } from '#shared/schemas/zone.ts'
 import { setDelivery } from '../basket/basket-store.ts'

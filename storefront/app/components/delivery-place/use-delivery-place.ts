@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Place } from '#app/clients/geocoder/port.ts'
 import { useDeliveryText } from '#app/i18n/use-delivery-text.ts'
-import { completeAddress } from '#shared/domain/delivery-address.ts'
+import { completeAddress } from '#shared/domain/addresses/delivery-address.ts'
 import type { Point, Zone } from '#shared/schemas/zone.ts'
 import { getDeliveryResult, placeAddress } from '../delivery-map/delivery-result.ts'
 import { findPlace, resetAddress, saveAddress, useAddress } from './address-store.ts'

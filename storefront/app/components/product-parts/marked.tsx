@@ -1,5 +1,5 @@
 import { createContext, Fragment, useContext } from 'react'
-import { markParts } from '#shared/domain/search-marks.ts'
+import { markParts } from '#shared/domain/search/search-marks.ts'
 import './marked.css'
 
 /** The normalized fragments that the list's search matched. */

@@ -7,7 +7,7 @@ import {
   findMissingAddressPart,
   noAddress,
   type WrittenAddress,
-} from '#shared/domain/delivery-address.ts'
+} from '#shared/domain/addresses/delivery-address.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { type Cents, toCents } from '#shared/domain/money/money.ts'
 import { toRate } from '#shared/domain/money/tax.ts'

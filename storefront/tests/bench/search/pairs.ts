@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { onOtherKeyboard } from '#shared/domain/keyboard-layout.ts'
+import { onOtherKeyboard } from '#shared/domain/search/keyboard-layout.ts'
 
 /** The typed text, and the words in the names of the products meant. */
 export type Pair = { typed: string; meant: string }

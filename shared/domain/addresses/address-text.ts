@@ -1,9 +1,9 @@
+import { asciiDigits } from '../number-format.ts'
+import { listWords } from '../search-key.ts'
 import { buildingWords } from './building-words.ts'
 import { splitPoBox } from './house-number.ts'
-import { asciiDigits } from './number-format.ts'
 import { numberedRoads } from './numbered-roads.ts'
 import { anyPostalRest, postalArea } from './postal-code.ts'
-import { listWords } from './search-key.ts'
 import { streetDirections, streetTypes } from './street-types.ts'
 import { splitUnit } from './unit-text.ts'
 

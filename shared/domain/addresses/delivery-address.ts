@@ -1,6 +1,6 @@
+import { asciiDigits } from '../number-format.ts'
 import { readAddressText } from './address-text.ts'
 import { hasHouseNumber, isPoBox } from './house-number.ts'
-import { asciiDigits } from './number-format.ts'
 import { formatPostalCode, isPostalCode, provinceOf } from './postal-code.ts'
 import { splitUnit } from './unit-text.ts'
 

@@ -1,4 +1,4 @@
-import { foldSearchText } from './search-key.ts'
+import { foldSearchText } from '../search-key.ts'
 
 /** A piece of a displayed text. Marked if it matched the search. */
 type MarkedPiece = { text: string; isMarked: boolean }

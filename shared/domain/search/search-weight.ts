@@ -1,7 +1,7 @@
+import { findFreeFrom } from '../products/free-from-words.ts'
+import { foldSearchText } from '../search-key.ts'
 import { finglishDistance } from './finglish.ts'
 import { isLatinWord, isPersianWord, latinKey, persianKey } from './finglish-key.ts'
-import { findFreeFrom } from './products/free-from-words.ts'
-import { foldSearchText } from './search-key.ts'
 
 /**
  * Search fields of a record. `code` is the SKU, `searchWords` are extra words by a Master, `facts` are words of the label,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldSearchText } from './search-key.ts'
+import { foldSearchText } from '../search-key.ts'
 import { markParts, partsIn } from './search-marks.ts'
 
 const show = (text: string, ...parts: string[]) =>

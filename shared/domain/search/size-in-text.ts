@@ -1,5 +1,5 @@
-import type { NetUnit } from '../schemas/product.ts'
-import { asciiDigits } from './number-format.ts'
+import type { NetUnit } from '../../schemas/product.ts'
+import { asciiDigits } from '../number-format.ts'
 
 /** A weight in grams or a volume in millilitres. */
 export type SizeInText = { quantity: number; unit: NetUnit }

@@ -1,4 +1,4 @@
-import { asciiDigits } from './number-format.ts'
+import { asciiDigits } from '../number-format.ts'
 
 const poBoxes =
   /(?<![\p{L}\p{N}])(?:(?:p\.?\s*o\.?\s*b\.?|(?:p\.?\s*o\.?\s*|post(?:al)?(?:\s+office)?\s+)?box|case\s+postale|c\.?\s*p\.?|صندوق(?:\s+پستی)?|ص\.?\s*پ\.?)\s*(?:#|no\.?|شماره(?:ٔ|ی)?)?\s*[a-z]?\d+(?![\p{L}\p{N}]))/giu

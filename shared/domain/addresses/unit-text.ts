@@ -1,4 +1,4 @@
-import { asciiDigits } from './number-format.ts'
+import { asciiDigits } from '../number-format.ts'
 import { numberedRoads } from './numbered-roads.ts'
 import { streetDirections, streetTypes } from './street-types.ts'
 

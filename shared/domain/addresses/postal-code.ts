@@ -1,4 +1,4 @@
-import { asciiDigits } from './number-format.ts'
+import { asciiDigits } from '../number-format.ts'
 
 /** The halves of a Canadian postal code, `m2n` and `5v7`, as parts of a regular expression. */
 export const postalArea = '[abceghj-nprstvxy]\\d[abceghj-nprstv-z]'
