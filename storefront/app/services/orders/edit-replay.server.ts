@@ -8,7 +8,7 @@ import type { BasketLineInput } from '#shared/schemas/basket.ts'
 import type { EditContents, EditInput } from '#shared/schemas/order-edit.ts'
 import { mergeLines } from '../basket/basket.server.ts'
 import { readCreditChoice } from './credit-choice.server.ts'
-import { toIdentity } from './edited-lines.server.ts'
+import { toIdentity } from './revision-lines.server.ts'
 
 /**
  * True if an edit of these contents was stored with this key. Throws a 409 if the key was used for another edit, or with

@@ -14,6 +14,7 @@ import type { BasketNotice } from '#shared/responses/basket.ts'
 import type { BasketLineInput } from '#shared/schemas/basket.ts'
 import { mergeLines, priceLines } from '../basket/basket.server.ts'
 import { findReplacement } from '../basket/replacements.server.ts'
+import { toIdentity } from './revision-lines.server.ts'
 
 /** `placed`: the lines as they were placed. `held`: what the order holds, in pieces or grams, by product. */
 export type EditableOrder = {
@@ -190,8 +191,4 @@ export function withOrderedName(notice: BasketNotice, { lines }: Order): BasketN
 
 function findLine(lines: readonly OrderLine[], wanted: LineIdentity): OrderLine | undefined {
   return lines.find(line => lineKey(toIdentity(line)) === lineKey(wanted))
-}
-
-export function toIdentity({ productId: id, snapshot }: OrderLine): LineIdentity {
-  return { id, optionValues: snapshot.optionValues }
 }

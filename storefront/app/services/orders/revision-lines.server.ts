@@ -2,6 +2,7 @@ import type { Revision, RevisionLine } from '#database/stores/order-revisions.ts
 import type { Order, OrderLine } from '#database/stores/order-rows.ts'
 import { isToPack } from '#shared/domain/orders/order-state.ts'
 import { isSameGoods, type ReturnedItem } from '#shared/domain/orders/returns.ts'
+import type { LineIdentity } from '#shared/domain/products/product-options.ts'
 
 /** True for what is in the bags. */
 export function isGoods({ end }: RevisionLine): boolean {
@@ -33,4 +34,8 @@ export function findRevisionLine(
 export function toNamed({ productId: id, snapshot }: OrderLine) {
   const { name, fName, chosenOptions = [], stepGrams = null, pieceGrams = null } = snapshot
   return { id, name, fName, chosenOptions, stepGrams, pieceGrams }
+}
+
+export function toIdentity({ productId: id, snapshot }: OrderLine): LineIdentity {
+  return { id, optionValues: snapshot.optionValues }
 }
