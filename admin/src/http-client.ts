@@ -1,6 +1,6 @@
 import { fetchUtils, HttpError } from 'react-admin'
 import { messages } from '#shared/messages.ts'
-import { translateAny } from './i18n/texts.ts'
+import { t, translateAny } from './i18n/texts.ts'
 import { findToken } from './token.ts'
 
 export const API = '/api'
@@ -19,6 +19,26 @@ export function callApi(url: string, options: fetchUtils.Options = {}) {
       window.dispatchEvent(new Event(FACTOR_MISSING))
     throw error
   })
+}
+
+/** A call without an answer by then counts as one without a network. */
+const ANSWER_MS = 10_000
+
+export function callInTime(url: string, options: fetchUtils.Options = {}, limitMs = ANSWER_MS) {
+  return callApi(url, { signal: AbortSignal.timeout(limitMs), ...options })
+}
+
+/** Posts a change that the browser does not keep. If its answer is lost, the message says that the result is not known. */
+export async function postInTime(url: string, body: object = {}) {
+  try {
+    return await callInTime(url, { method: 'POST', body: JSON.stringify(body) })
+  } catch (error) {
+    if (failureOrOffline(error) !== 'offline') throw error
+    const message = t(
+      'The shop did not respond. It is not known whether this was done: check the order before you try again.',
+    )
+    throw new HttpError(message, 0, { message })
+  }
 }
 
 /** The error text for a person: the server's message, or a general text if there is none. */

@@ -4,7 +4,7 @@ import type { PackingOrder } from '#shared/responses/packing.ts'
 import type { PaymentLink } from '#shared/responses/payment-request.ts'
 import type { OrderMove } from '#shared/schemas/order.ts'
 import type { RefundKind, refundInput, VoidInput } from '#shared/schemas/refund.ts'
-import { API, callApi } from '../http-client.ts'
+import { API, callApi, postInTime } from '../http-client.ts'
 
 const path = (call: string, orderId: string) =>
   `${API}/invoices/${call}/${encodeURIComponent(orderId)}`
@@ -14,7 +14,7 @@ export async function loadHistory(orderId: string): Promise<OrderEventView[]> {
 }
 
 export async function changeOrderState(orderId: string, move: OrderMove): Promise<void> {
-  await callApi(path('state', orderId), { method: 'POST', body: JSON.stringify(move) })
+  await postInTime(path('state', orderId), move)
 }
 
 /** Refunds money; a repeated call with the same `key` refunds only once. */
@@ -28,13 +28,12 @@ export async function giveBack(
 
 /** Gives back what is due, after the provider refused it. */
 export async function refundAgain(orderId: string): Promise<PackingOrder> {
-  const options = { method: 'POST', body: JSON.stringify({}) }
-  return (await callApi(`${API}/packing/refund/${encodeURIComponent(orderId)}`, options)).json
+  return (await postInTime(`${API}/packing/refund/${encodeURIComponent(orderId)}`)).json
 }
 
 /** Tries again to charge a packed order whose card is only reserved. */
 export async function captureAgain(orderId: string): Promise<void> {
-  await callApi(path('capture', orderId), { method: 'POST' })
+  await postInTime(path('capture', orderId))
 }
 
 /** Asks for what is owed. Mails the link, or only returns it. */

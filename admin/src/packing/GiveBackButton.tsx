@@ -1,37 +1,27 @@
 import { Alert, Button, Stack } from '@mui/material'
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { failureOrOffline } from '../http-client.ts'
+import type { PackingOrder } from '#shared/responses/packing.ts'
 import { t } from '../i18n/texts.ts'
 import { keepOrder } from './offline-reads.ts'
-import { giveBackClaim } from './packing-calls.ts'
+import { giveBackClaim, isPackedBy } from './packing-calls.ts'
+import { useOrderWrite } from './use-order-write.ts'
+import { findUserId } from './use-waiting-calls.ts'
+
+type Props = { orderId: string; onChange: (order: PackingOrder) => void }
 
 /** Gives the order back to the queue. Its copy goes too: without a network it would open as this person's own. */
-export function GiveBackButton({ orderId }: { orderId: string }) {
+export function GiveBackButton({ orderId, onChange }: Props) {
   const navigate = useNavigate()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
-
-  async function giveBack() {
-    setBusy(true)
-    try {
-      const order = await giveBackClaim(orderId)
-      await keepOrder(order, false).catch(() => undefined)
-      navigate('/packing')
-    } catch (error) {
-      setFailure(failureOrOffline(error))
-      setBusy(false)
-    }
-  }
+  const { busy, failure, send } = useOrderWrite(orderId, async order => {
+    if (isPackedBy(order, findUserId())) return onChange(order)
+    await keepOrder(order, false).catch(() => undefined)
+    navigate('/packing')
+  })
 
   return (
     <Stack gap={1} sx={{ mt: 2 }} alignItems="flex-start">
-      {failure && (
-        <Alert severity="error">
-          {failure === 'offline' ? t('You are offline. The order stays yours.') : failure}
-        </Alert>
-      )}
-      <Button disabled={isBusy} onClick={giveBack}>
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <Button disabled={busy} onClick={() => send(giveBackClaim)}>
         {t('Give back to the queue')}
       </Button>
     </Stack>

@@ -1,7 +1,6 @@
 import { Alert, Button, Stack, Typography } from '@mui/material'
 import { toCents, toDollars } from '#shared/domain/money/money.ts'
 import type { PackingOrder } from '#shared/responses/packing.ts'
-import { useWrite } from '../fields/use-write.ts'
 import { money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { captureAgain, refundAgain } from '../orders/order-calls.ts'
@@ -9,25 +8,20 @@ import { UnsentAlert } from '../orders/UnsentAlert.tsx'
 import { PackingLink } from './PackingLink.tsx'
 import { LabelsButton, PanelLink } from './PanelButtons.tsx'
 import { readOrder, undoPacking } from './packing-calls.ts'
+import { useOrderWrite } from './use-order-write.ts'
 
 type Props = { order: PackingOrder; onChange: (order: PackingOrder) => void }
 
 /** A packed order: what to print, and the way back until it leaves. */
 export function PackedPanel({ order, onChange }: Props) {
-  const { busy, failure, write } = useWrite()
   const { orderId, packed, refunded, unsent, charged, credit, capture } = order
+  const { busy, failure, send } = useOrderWrite(orderId, onChange)
   const byCard = toDollars(toCents(charged) - toCents(credit))
 
-  const change = (call: (orderId: string) => Promise<PackingOrder>) =>
-    write(async () => onChange(await call(orderId)))
-
   const chargeAgain = () =>
-    write(async () => {
-      try {
-        await captureAgain(orderId)
-      } finally {
-        onChange(await readOrder(orderId))
-      }
+    send(async () => {
+      await captureAgain(orderId)
+      return readOrder(orderId)
     })
 
   return (
@@ -50,7 +44,7 @@ export function PackedPanel({ order, onChange }: Props) {
         <Alert
           severity="error"
           action={
-            <Button color="inherit" onClick={chargeAgain}>
+            <Button color="inherit" disabled={busy} onClick={chargeAgain}>
               {t('Try again')}
             </Button>
           }
@@ -63,7 +57,7 @@ export function PackedPanel({ order, onChange }: Props) {
         <Typography>{t('%{amount} is given back.', { amount: money(refunded) })}</Typography>
       )}
       {unsent > 0 && (
-        <UnsentAlert amount={unsent} isBusy={busy} onRetry={() => change(refundAgain)} />
+        <UnsentAlert amount={unsent} isBusy={busy} onRetry={() => send(refundAgain)} />
       )}
       {failure && <Alert severity="error">{failure}</Alert>}
       <Stack direction="row" gap={1} flexWrap="wrap">
@@ -74,7 +68,7 @@ export function PackedPanel({ order, onChange }: Props) {
           color="warning"
           size="large"
           disabled={busy}
-          onClick={() => change(undoPacking)}
+          onClick={() => send(undoPacking)}
           sx={{ minHeight: 56 }}
         >
           {t('Undo packing')}

@@ -2,20 +2,20 @@ import { type fetchUtils, HttpError } from 'react-admin'
 import type { z } from 'zod'
 import type { OfferedSubstitute, PackingItem, PackingOrder } from '#shared/responses/packing.ts'
 import type { packedInput, pickInput } from '#shared/schemas/packing.ts'
-import { API, callApi } from '../http-client.ts'
+import { API, callInTime, postInTime } from '../http-client.ts'
 
 export type PickCall = z.input<typeof pickInput>
 export type ClosingCall = z.input<typeof packedInput>
 
-/** A call without an answer by then counts as one without a network. Entries and closings have keys, so they are repeated. */
-const LIMIT_MS = 10_000
+const call = (path: string, options?: fetchUtils.Options, limitMs?: number) =>
+  callInTime(`${API}/packing${path}`, options, limitMs)
 
-function call(path: string, options: fetchUtils.Options = {}, limitMs = LIMIT_MS) {
-  return callApi(`${API}/packing${path}`, { signal: AbortSignal.timeout(limitMs), ...options })
-}
-
+/** Claims, entries and closings can be repeated: entries and closings have keys. */
 const send = async (path: string, body: object = {}): Promise<PackingOrder> =>
   (await call(`/${path}`, { method: 'POST', body: JSON.stringify(body) })).json
+
+const post = async (path: string): Promise<PackingOrder> =>
+  (await postInTime(`${API}/packing/${path}`)).json
 
 /** The first orders of the queue, and how many it has. */
 export type Queue = { items: PackingItem[]; total: number }
@@ -41,7 +41,7 @@ export async function readSubstitutes(
     ...(line !== undefined && { line: String(line) }),
     ...(code !== undefined && { code }),
   })
-  return (await call(`/substitutes/${orderId}?${params}`, {}, limitMs)).json
+  return (await call(`/substitutes/${orderId}?${params}`, undefined, limitMs)).json
 }
 
 /** `takeOverFrom`: the user who packs the order until now. */
@@ -50,7 +50,7 @@ export function claimOrder(orderId: string, takeOverFrom?: number): Promise<Pack
 }
 
 export function giveBackClaim(orderId: string): Promise<PackingOrder> {
-  return send(`release/${orderId}`)
+  return post(`release/${orderId}`)
 }
 
 /** A repeated call with the same key changes nothing. */
@@ -63,7 +63,12 @@ export function closePacking(orderId: string, bags: ClosingCall): Promise<Packin
 }
 
 export function undoPacking(orderId: string): Promise<PackingOrder> {
-  return send(`undo/${orderId}`)
+  return post(`undo/${orderId}`)
+}
+
+/** True for the person who has claimed the order. */
+export function isPackedBy({ packer }: PackingOrder, userId: string): boolean {
+  return packer !== null && String(packer.id) === userId
 }
 
 /** The product of which too little is left in stock, if the server refused a call for that. */

@@ -4,6 +4,7 @@ import type { PackingOrder } from '#shared/responses/packing.ts'
 import { failureOrOffline, isAway } from '../http-client.ts'
 import { useResend } from '../use-resend.ts'
 import { keepOrder, keepSubstitutes, readOrderOrCopy } from './offline-reads.ts'
+import { isPackedBy } from './packing-calls.ts'
 
 /**
  * Loads an order, without a network from its copy. Then `failure` says why, and the server is asked again. Of an order that
@@ -46,8 +47,7 @@ export function useOrderCopy(orderId: string, userId: string) {
   }, [load])
   useResend(load, isServerAway)
 
-  const packer = order?.packer
-  const isMine = packer != null && String(packer.id) === userId
+  const isMine = order !== null && isPackedBy(order, userId)
   const isOpen = order !== null && isToPack(order.state)
   useEffect(() => {
     if (order) keepOrder(order, isMine).catch(() => undefined)

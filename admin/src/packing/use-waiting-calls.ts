@@ -6,7 +6,7 @@ import { code } from '../i18n/language.ts'
 import { findClaims, findToken } from '../token.ts'
 import { useResend } from '../use-resend.ts'
 import { dropOrder, updateCopy } from './offline-reads.ts'
-import { closePacking, enterPick } from './packing-calls.ts'
+import { closePacking, enterPick, isPackedBy } from './packing-calls.ts'
 import {
   dropCall,
   keepCall,
@@ -20,7 +20,7 @@ import { type Delay, type RefusedCall, sendWaiting } from './send-waiting.ts'
 /** Sends a call. The copy of the order follows, which may be opened without a network next. */
 async function send({ userId, ...call }: WaitingCall): Promise<PackingOrder> {
   const answer = await (call.kind === 'close' ? sendClosing(call) : sendEntry(call))
-  await updateCopy(answer, String(answer.packer?.id) === userId).catch(() => undefined)
+  await updateCopy(answer, isPackedBy(answer, userId)).catch(() => undefined)
   return answer
 }
 

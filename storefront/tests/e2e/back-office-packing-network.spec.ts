@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
-import type { OfferedSubstitute } from '#shared/responses/packing.ts'
+import type { OfferedSubstitute, PackingOrder } from '#shared/responses/packing.ts'
 import { claim, goTo, listUsual, readLines } from './claimed-order.ts'
 import { expect, holdRequests, masterToken, openBackOffice, test } from './fixtures.ts'
 import { freshName } from './fresh-name.ts'
@@ -9,6 +9,8 @@ import { placePaidOrder, read } from './paid-order.ts'
 
 const entries = /\/api\/packing\/entries\//
 const changedElsewhere = 'changed on another screen'
+const undoCall = /\/api\/packing\/undo\//
+const notKnown = 'It is not known whether this was done'
 const notTaken = 'You are offline. Only orders that you took on this device can be packed.'
 
 test('an order that the server reads slowly is never shown from its copy', {
@@ -65,6 +67,40 @@ test('an order that was given back is not packed from its copy', { tag: '@deskto
   await goTo(page, `/packing/${orderId}`)
   await expect(page.getByText(notTaken)).toBeVisible()
   await context.setOffline(false)
+})
+
+test('an order that was given back leaves the screen though the answer was lost', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
+  const { orderId } = await openOrder(page, request, [1])
+  const giveBack = page.getByRole('button', { name: 'Give back to the queue' })
+  const orderCall = `**/api/packing/${orderId}`
+  await loseAnswer(page, /\/api\/packing\/release\//)
+  await page.route(orderCall, route => route.abort())
+  await giveBack.click()
+  await expect(page.getByText(notKnown)).toBeVisible()
+  await page.unroute(orderCall)
+  await loseAnswer(page, /\/api\/packing\/release\//)
+  await giveBack.click()
+  await expect(page.getByRole('textbox', { name: 'Order number' })).toBeVisible()
+  expect((await read<PackingOrder>(request, `packing/${orderId}`)).packer).toBeNull()
+})
+
+test('a packed order says that nobody knows whether an unanswered undo was done', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
+  const { field } = await openOrder(page, request, [1])
+  await field.press('Enter')
+  await page.getByRole('textbox', { name: 'Bags' }).press('Enter')
+  const undo = page.getByRole('button', { name: 'Undo packing' })
+  // As a connection that is lost without the browser's notice.
+  await page.route(undoCall, () => {}, { times: 1 })
+  await undo.click()
+  await expect(undo).toBeDisabled()
+  await expect(page.getByText(notKnown)).toBeVisible()
+  await loseAnswer(page, undoCall)
+  await undo.click()
+  await expect(page.getByRole('button', { name: 'Give back to the queue' })).toBeVisible()
 })
 
 test('a late answer does not keep an order that was given back', { tag: '@desktop' }, async ({
@@ -232,6 +268,17 @@ test('a substitute is not looked up for ever, and a busy shop says so', {
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('alert')).toContainText(messages.busy)
 })
+
+/** The server gets the next call, and its answer never arrives. */
+const loseAnswer = (page: Page, url: RegExp) =>
+  page.route(
+    url,
+    async route => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
 
 /** Opens an order of this person: a line for each quantity. */
 async function openOrder(page: Page, api: APIRequestContext, quantities: number[]) {

@@ -311,7 +311,7 @@ test('an order is not closed if one of its entries is refused later', { tag: '@d
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Give back to the queue' }).click()
-  await expect(page.getByText('The order stays yours.')).toBeVisible()
+  await expect(page.getByText('It is not known whether this was done')).toBeVisible()
   await page.keyboard.press('F4')
   await page.getByRole('dialog').getByRole('button', { name: data.name }).click()
   await page.getByRole('textbox', { name: 'Bags' }).press('Enter')

@@ -96,6 +96,8 @@ export const orders = {
   'Refund %{amount}': 'بازپرداخت %{amount}',
   'Void %{amount}': 'ابطال %{amount}',
   'The shop did not respond.': 'فروشگاه پاسخ نداد.',
+  'The shop did not respond. It is not known whether this was done: check the order before you try again.':
+    'فروشگاه پاسخ نداد و معلوم نیست این کار انجام شده است یا نه. پیش از تلاش دوباره، سفارش را بررسی کنید.',
   'Try again: the same refund is never made twice.':
     'دوباره تلاش کنید: یک مبلغ هرگز دو بار برگردانده نمی‌شود.',
   'The payment provider has not confirmed this yet. The shop keeps checking.':

@@ -86,7 +86,6 @@ export const packing = {
     'روی این دستگاه بسته‌بندی شد: %{count} کیسه',
   'The order is not packed yet: please check it, and press ‘Packed’ again.':
     'بسته‌بندی این سفارش هنوز ثبت نشده است: آن را بررسی کنید و دوباره «بسته‌بندی‌شده» را بزنید.',
-  'You are offline. The order stays yours.': 'اینترنت قطع است. سفارش نزد شما می‌ماند.',
   'Wrong product: %{code} is not in this order.': 'کالای اشتباه: %{code} در این سفارش نیست.',
   'Too many: the line of %{code} is complete.': 'بیش از سفارش: سطر %{code} کامل است.',
   'Several lines have this code. If it is %{name}, scan again.':
