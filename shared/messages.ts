@@ -121,7 +121,8 @@ export const messages = {
   orderEnded: 'This order is done or cancelled.',
   packOnScreen: 'Please pack it on the packing screen.',
   notToPack: 'This order cannot be packed now. Please look again.',
-  packedAlready: 'This order is already packed.',
+  packedBy: (name: string) =>
+    `${name} has packed this order. Please check its bags; ‘Undo packing’ opens it again.`,
   notPacked: 'This order is not packed.',
   claimFirst: 'Please take this order first.',
   claimedBy: (name: string) => `${name} is packing this order.`,

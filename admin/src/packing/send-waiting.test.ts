@@ -79,6 +79,14 @@ test('a refused entry gives up the closing of its order, also one that is not st
   expect(givenUp).toContain('late')
 })
 
+test('who lost the order is not asked to close it again', async () => {
+  const lost = new HttpError('', 409, { claimLost: true })
+  const { refused, sent, givenUp } = await sendAll([entry('1'), closing('2')], { 1: lost })
+  expect(refused).toMatchObject([{ key: '1', isReopened: false }])
+  expect(sent).toEqual(['1'])
+  expect(givenUp).toContain('2')
+})
+
 test('a refused closing is reported, and the next calls are sent', async () => {
   const sending = await sendAll([closing('1'), entry('2', 'B')], { 1: refusal })
   expect(sending.refused).toMatchObject([{ key: '1', line: null, isReopened: false }])

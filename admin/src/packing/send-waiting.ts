@@ -1,10 +1,12 @@
 import type { PackingOrder } from '#shared/responses/packing.ts'
 import { isRefusal, isServerError } from '../http-client.ts'
+import { isClaimLost } from './packing-calls.ts'
 import type { WaitingCall } from './packing-store.ts'
 
 /**
  * A call that the server refused, such as one for a wrong product. It does not wait any more. `line`: null of a closing.
- * `isReopened`: the order was closed on this device, with other contents than the server has. So it is not closed.
+ * `isReopened`: the order was closed on this device, with other contents than the server has. So it is not closed, and this
+ * person, who still has the claim, closes it again.
  */
 export type RefusedCall = {
   key: string
@@ -54,7 +56,8 @@ export async function sendWaiting(
         }
         if (!isRefusal(error)) return { orderId: null, error }
         const line = call.kind === 'close' ? null : call.line
-        const isReopened = line !== null && (await giveUpClosings(calls, orderId))
+        const hadClosing = line !== null && (await giveUpClosings(calls, orderId))
+        const isReopened = hadClosing && !isClaimLost(error)
         await onRefused({ key, orderId, line, isReopened, error })
       }
     }

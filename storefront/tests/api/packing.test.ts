@@ -228,7 +228,7 @@ test('the key of one closing is refused for any other', async () => {
   const used = { status: 409, body: { message: messages.packKeyUsed } }
   expect(await closeWith(orderId, { bags: 3 })).toMatchObject(used)
   expect(await closeWith(other)).toMatchObject(used)
-  const late = { status: 409, body: { message: messages.packedAlready } }
+  const late = { status: 409, body: { message: messages.packedBy('Master') } }
   expect(await closeWith(orderId, { key: newKey() })).toMatchObject(late)
   await post(`undo/${orderId}`)
   const undone = { status: 409, body: { message: messages.packingUndone } }
@@ -609,6 +609,24 @@ test('one of two claims at once succeeds; another packer can take over', async (
   const other = packer.name === 'Amir' ? sara : amir
   const handed = await post(`claim/${orderId}`, { relieve: packer.id }, other)
   expect(handed.body.packer.id).not.toBe(packer.id)
+})
+
+test('late calls for an order that somebody else has packed name that person', async () => {
+  const orderId = await claimed()
+  await enter(orderId, 0, 'packed', 2)
+  await enter(orderId, 1, 'packed', 1)
+  const lost = (message: string) => ({ status: 409, body: { message, claimLost: true } })
+  const late = () => post(`entries/${orderId}`, anEntry(), amir)
+  expect(await late()).toMatchObject(lost(messages.claimedBy('Master')))
+  await close(orderId)
+  const packed = lost(messages.packedBy('Master'))
+  expect(await late()).toMatchObject(packed)
+  expect(await close(orderId, newKey(), amir)).toMatchObject(packed)
+  expect(await post(`claim/${orderId}`, {}, amir)).toMatchObject(packed)
+  await post(`undo/${orderId}`)
+  await post(`release/${orderId}`)
+  expect(await late()).toMatchObject(lost(messages.claimFirst))
+  expect((await get(`packing/${orderId}`)).lines).toMatchObject([{ packed: 2 }, { packed: 1 }])
 })
 
 test('one of two closings at once refunds', async () => {

@@ -99,7 +99,6 @@ export const messages = {
   'Please pack it on the packing screen.': 'لطفاً آن را در صفحهٔ بسته‌بندی بسته‌بندی کنید.',
   'This order cannot be packed now. Please look again.':
     'این سفارش را اکنون نمی‌توان بسته‌بندی کرد. دوباره نگاه کنید.',
-  'This order is already packed.': 'این سفارش پیش‌تر بسته‌بندی شده است.',
   'This order is not packed.': 'این سفارش بسته‌بندی نشده است.',
   'Please take this order first.': 'لطفاً اول این سفارش را بردارید.',
   'Somebody is packing this order. Close the packing, or give it back first.':

@@ -99,6 +99,8 @@ export const serverTexts = {
     'اطلاعات مشتری و همراه آن اعتبار خریدش حذف شده است. هنوز می‌توان حداکثر %{amount} به کارت برگرداند.',
   'An order that is %{from} cannot become %{to}.': 'سفارش از وضعیت %{from} به %{to} نمی‌رود.',
   '%{name} is packing this order.': '%{name} این سفارش را بسته‌بندی می‌کند.',
+  '%{name} has packed this order. Please check its bags; ‘Undo packing’ opens it again.':
+    '%{name} این سفارش را بسته‌بندی کرده است. کیسه‌ها را بررسی کنید؛ «لغو بسته‌بندی» سفارش را دوباره باز می‌کند.',
   'At most %{most} packs replace this weight.': 'حداکثر %{most} بسته جایگزین این وزن می‌شود.',
   'At most %{left} of this line.': 'از این سطر حداکثر %{left} عدد.',
   'This return is already accepted, with %{amount} to give back. Please look again.':

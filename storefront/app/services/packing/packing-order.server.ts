@@ -15,6 +15,7 @@ import { type EnteredCost, priceEntered } from '../orders/order-cost.server.ts'
 import { dueAccountOf, dueOf } from '../orders/order-due.server.ts'
 import { type OrderFacts, readOrderFacts } from '../orders/order-facts.server.ts'
 import type { InvoicedOrder } from '../orders/order-views.server.ts'
+import { findPacked } from '../orders/revision-lines.server.ts'
 
 /** An order with what was entered so far, and the money that follows from it. */
 export type PackingState = OrderFacts &
@@ -60,13 +61,24 @@ export function lackingOf(
   return spreadMissing(lines, missing)
 }
 
+/** Throws unless the order waits to be packed. Names the person who has packed it meanwhile. */
+export function requireToPack({ order, revision }: PackingState): void {
+  if (isToPack(order.state)) return
+  const packed = order.state === 'packed' ? findPacked(order, revision) : null
+  throw claimLost(packed ? messages.packedBy(packed.actor) : messages.notToPack)
+}
+
 /** Throws unless the order waits to be packed and this person has claimed it. */
-export function requireClaimed({ order, claim }: PackingState, { actor }: StaffContext): void {
-  if (!isToPack(order.state)) throw new ShopError('conflict', messages.notToPack)
-  if (!claim) throw new ShopError('conflict', messages.claimFirst)
-  if (claim.userId !== actor.id) {
-    throw new ShopError('conflict', messages.claimedBy(claim.actor))
-  }
+export function requireClaimed(state: PackingState, { actor }: StaffContext): void {
+  const { claim } = state
+  requireToPack(state)
+  if (!claim) throw claimLost(messages.claimFirst)
+  if (claim.userId !== actor.id) throw claimLost(messages.claimedBy(claim.actor))
+}
+
+/** The response says so to screens, whose waiting entries are refused then. */
+function claimLost(message: string): ShopError {
+  return new ShopError('conflict', message, { details: { claimLost: true } })
 }
 
 /** Throws a 409 while a refund or a capture of the order has no result: it decides what is due. */

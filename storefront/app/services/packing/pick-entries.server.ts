@@ -14,7 +14,6 @@ import { fillShortfalls } from '#database/stores/shortfalls.ts'
 import { updateShownAvailable } from '#database/stores/stock.ts'
 import { adjustHolds } from '#database/stores/stock-holds.ts'
 import { inStockUnit, type StockGoods } from '#database/stores/stock-unit.ts'
-import { isToPack } from '#shared/domain/orders/order-state.ts'
 import { applyEntry, type LineProgress } from '#shared/domain/orders/packing.ts'
 import { isCodeOf, maxPacks } from '#shared/domain/orders/substitutes.ts'
 import { sumByProduct } from '#shared/domain/products/sum-by-product.ts'
@@ -25,7 +24,12 @@ import type { PackingOrder } from '#shared/responses/packing.ts'
 import type { ClaimInput, PickInput } from '#shared/schemas/packing.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { stockGone } from './pack-order.server.ts'
-import { lockPacking, type PackingState, requireClaimed } from './packing-order.server.ts'
+import {
+  lockPacking,
+  type PackingState,
+  requireClaimed,
+  requireToPack,
+} from './packing-order.server.ts'
 import { getPacking, lastKeyOf, toPackingOrder } from './packing-views.server.ts'
 import { requireSubstitute } from './substitutes.server.ts'
 
@@ -36,8 +40,7 @@ export function claimPacking(
   { relieve: takeOverFrom }: ClaimInput,
 ): Promise<PackingOrder> {
   return withWriteLock(staff.db, async trx => {
-    const { order } = await lockPacking(trx, orderId)
-    if (!isToPack(order.state)) throw new ShopError('conflict', messages.notToPack)
+    requireToPack(await lockPacking(trx, orderId))
     const { id: userId, name: actor } = staff.actor
     if (!(await claimOrder(trx, { orderId, userId, actor }, takeOverFrom ?? null, staff.now()))) {
       const other = (await listClaims(trx, [orderId])).get(orderId)
