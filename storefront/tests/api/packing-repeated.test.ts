@@ -75,6 +75,27 @@ test('a closing with nothing in the bags can be repeated', async () => {
   expect(await close(orderId, newKey())).toMatchObject(other)
 })
 
+test('a closing with nothing in the bags writes off what is not good enough or missing, once', async () => {
+  const { hundred: productId } = catalogue
+  await shop.call('POST', 'stock/moves', { token, body: { productId, count: 10 } })
+  const orderId = await authorisedOrder(shop, [{ id: productId, qty: 3 }], 39_550)
+  await post(`packing/claim/${orderId}`)
+  await enter(orderId, 'refused', 2)
+  await enter(orderId, 'short', 1)
+  const key = newKey()
+  expect((await close(orderId, key)).body.state).toBe('cancelled')
+  expect((await close(orderId, key)).status).toBe(200)
+  const { db } = shop.shop
+  const stock = await db('product_stock').where({ product_id: productId }).first()
+  expect(stock).toMatchObject({ on_hand: 7, held: 0 })
+  const moves = await db('stock_moves').where({ order_id: orderId }).orderBy('id')
+  expect(moves.map(({ change, reason }) => [change, reason])).toEqual([
+    [-2, 'waste'],
+    [-1, 'count'],
+  ])
+  await shop.call('POST', 'stock/moves', { token, body: { productId, count: null } })
+})
+
 test('an entry is refused if another screen entered something for its line since', async () => {
   const basket = [
     { id: catalogue.hundred, qty: 3 },

@@ -28,7 +28,7 @@ import { moneyBackText } from '../payments/money-back-log.server.ts'
 import { sendRefund } from '../payments/refund-settlement.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
-import { packOrder } from './pack-order.server.ts'
+import { packOrder, settleStock } from './pack-order.server.ts'
 import {
   lockPacking,
   type PackingState,
@@ -76,6 +76,7 @@ async function storeClosing(
   // What is in the bags is paid for, so an open payment link asks for nothing.
   await cancelPaymentRequest(trx, orderId, staff.now())
   if (goods.length === 0) {
+    await settleStock(trx, state, { actor, now: staff.now() })
     const release = { ...nothingPacked, closingKey: input.key }
     return { capture: await writeCapture(trx, staff, order, release) }
   }

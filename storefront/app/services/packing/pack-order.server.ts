@@ -41,8 +41,7 @@ export async function packOrder(
 ): Promise<{ refund: Refund | null; revision: number }> {
   const { orderId, state: from } = state.order
   const { actor, now } = closing
-  const holds = await holdBags(trx, state, now)
-  await writeOffMissing(trx, state, holds, closing)
+  await settleStock(trx, state, closing)
   const revision = await writeRevisions(trx, state, closing)
   if (!(await changeOrderState(trx, { orderId, from, to: 'packed', actor }, now))) {
     throw new ShopError('conflict', messages.notToPack)
@@ -50,6 +49,15 @@ export async function packOrder(
   const destination = closing.destination ?? chosenDestination(state.order)
   const decision = { ...closing, destination, reason: refundReasons.notAsOrdered }
   return { refund: await writeDueRefund(trx, state, decision), revision }
+}
+
+/** Holds what is in the bags, also if that is nothing, and writes off what is missing or not good enough. */
+export async function settleStock(
+  trx: Db,
+  state: PackingState,
+  closing: Pick<Closing, 'actor' | 'now'>,
+): Promise<void> {
+  await writeOffMissing(trx, state, await holdBags(trx, state, closing.now), closing)
 }
 
 /** `differences`: what is held more of each product, or less. `stock`: of these products, afterwards. */
