@@ -19,6 +19,7 @@ import {
   findEditObstacle,
   isMoneyAsShown,
 } from '#shared/domain/orders/order-edit.ts'
+import type { MoneyPart } from '#shared/domain/orders/refund.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { BasketNotice } from '#shared/responses/basket.ts'
@@ -67,7 +68,7 @@ export async function quoteEdit(
 ): Promise<EditQuote> {
   await requireEditable(shop, order, editor)
   const { edited, notices } = await price(shop, order, contents)
-  return toQuote(shop, order, edited, notices)
+  return toQuote(shop, { before: order, after: edited, ...(await findOwed(shop, edited)) }, notices)
 }
 
 /**
@@ -88,7 +89,8 @@ export async function editOrder(
     if (await isEditReplay(trx, order, key, { ...contents, takesCredit })) return
     await requireEditable(shopInTransaction, order, editor)
     const { edited, notices } = await price(shopInTransaction, order, contents)
-    const change = { before: order, after: edited }
+    const money = await findOwed(shopInTransaction, edited)
+    const change = { before: order, after: edited, ...money }
     const shown = { total, toReturn, owed, toReserve, edits }
     await requireAsShown(shopInTransaction, change, notices, shown)
     const now = shop.now()
@@ -98,28 +100,33 @@ export async function editOrder(
     if (isSame(order, edited)) return
     await exchange(shopInTransaction, change)
     await storeContents(trx, change, { key, editor }, now)
-    const { due, demand } = await findOwed(shopInTransaction, edited)
-    await moveCharged(trx, edited, due)
+    await moveCharged(trx, edited, change.due)
     // An open link then asks for nothing any more.
-    if (!demand) await cancelPaymentRequest(trx, orderId, now)
+    if (!change.demand) await cancelPaymentRequest(trx, orderId, now)
     await onEdited(trx, change)
   })
 }
 
-type Change = { before: InvoicedOrder; after: InvoicedOrder }
+/** An edit, and what is due and asked for by a link after it. */
+type Change = {
+  before: InvoicedOrder
+  after: InvoicedOrder
+  due: MoneyPart[]
+  demand: Demand | null
+}
 
 /** Throws a 409 with the quote if the order, its goods or its money are not what the caller was shown. */
 async function requireAsShown(
   shop: EditShop,
-  { before, after }: Change,
+  change: Change,
   notices: BasketNotice[],
   { total, edits, ...money }: Pick<EditInput, 'total' | 'edits' | keyof EditMoney>,
 ): Promise<void> {
-  const quote = await toQuote(shop, before, after, notices)
+  const quote = await toQuote(shop, change, notices)
   const conflict = (message: string) => new ShopError('conflict', message, { details: { quote } })
   if (edits !== quote.edits) throw conflict(messages.editedMeanwhile)
   if (notices[0]) throw conflict(notices[0].message)
-  const isSameTotal = mostToPay(after) === toCents(total)
+  const isSameTotal = mostToPay(change.after) === toCents(total)
   if (!isSameTotal || !isMoneyAsShown(quote, money)) throw conflict(messages.editChanged)
 }
 
@@ -130,7 +137,7 @@ async function exchange(shop: EditShop, change: Change): Promise<void> {
   const missing = await exchangeGoods(shop.db, goods, shop.now())
   if (missing === null) return
   const notice = noticeOf(after, { id: missing }, messages.notAvailable)
-  const quote = await toQuote(shop, before, after, [notice])
+  const quote = await toQuote(shop, change, [notice])
   throw new ShopError('conflict', messages.notAvailable, { details: { quote } })
 }
 
@@ -205,11 +212,9 @@ async function price(shop: EditShop, order: InvoicedOrder, contents: EditContent
 
 async function toQuote(
   shop: EditShop,
-  order: InvoicedOrder,
-  edited: InvoicedOrder,
+  { before: order, after: edited, due, demand }: Change,
   notices: BasketNotice[],
 ): Promise<EditQuote> {
-  const { due, demand } = await findOwed(shop, edited)
   const asked = (kind: Demand['kind']) => (demand?.kind === kind ? demand.amountCents : 0)
   return {
     before: toCheckoutView(order.orderId, order).basketState,
