@@ -8,7 +8,7 @@ import { chosenOption } from './basket.ts'
 import { checkoutView, orderTotals } from './checkout.ts'
 import { demandView, paymentRequestView } from './payment-request.ts'
 import { productView } from './product.ts'
-import { refundPartView, refundView } from './refund.ts'
+import { chargedPartView, refundView } from './refund.ts'
 import { count, dollars, moment } from './response.ts'
 
 const nullableText = z.string().nullable()
@@ -151,7 +151,7 @@ export const invoiceView = z
     /** True once the bank reserves nothing any more: its time is over, or it refused to charge the card. */
     isHoldGone: z.boolean(),
     /** The charge by line and fee, which refunds give back. Empty while it is only reserved. */
-    charged: z.array(refundPartView),
+    charged: z.array(chargedPartView),
     /** Captures of the reserved amount and its release, oldest first. */
     captures: z.array(captureView),
     printFlag: z.boolean(),

@@ -38,6 +38,15 @@ export const refundPartView = z.object({
 })
 export type RefundPartView = z.infer<typeof refundPartView>
 
+/** A charged line or fee. Its `qty` counts what was ordered: pieces, or steps of a weight. */
+export const chargedPartView = refundPartView.extend({
+  /** What all of it weighs, or before packing is to weigh; null unless it is sold by weight. */
+  grams: count.nullable(),
+  /** How many packs replaced steps of a weight; otherwise null. */
+  packs: count.nullable(),
+})
+export type ChargedPartView = z.infer<typeof chargedPartView>
+
 /** Refunded sum of one tax rate. */
 const refundTaxView = z.object({ taxPercent: z.number(), beforeTax: dollars, tax: dollars })
 

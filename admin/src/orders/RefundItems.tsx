@@ -20,16 +20,17 @@ import {
   refundItems,
 } from '#shared/domain/orders/refund.ts'
 import { describeChosen } from '#shared/domain/products/product-options.ts'
-import type { RefundPartView } from '#shared/responses/refund.ts'
-import { digits, isPersian, language, money } from '../i18n/language.ts'
+import type { ChargedPartView } from '#shared/responses/refund.ts'
+import { isPersian, language, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { refundPartLabel } from '../order-parts/labels.ts'
 import { isAveragePrice } from './refund-account.ts'
+import { listQuantities, quantityOfText } from './refund-quantity.ts'
 
 type Props = {
   account: ChargeAccount
   /** What was charged, with names. */
-  charged: RefundPartView[]
+  charged: ChargedPartView[]
   chosen: ChosenItem[]
   problem?: string | undefined
   disabled: boolean
@@ -69,7 +70,7 @@ export function RefundItems({ account, charged, chosen, problem, disabled, onCha
 
 type ItemProps = {
   item: MoneyPart
-  product: RefundPartView | undefined
+  product: ChargedPartView | undefined
   quantity: number
   priceOf: (quantity: number) => MoneyPart
   disabled: boolean
@@ -80,6 +81,7 @@ function Item({ item, product, quantity, priceOf, disabled, onChange }: ItemProp
   const nameId = useId()
   const countId = useId()
   const { kind, quantity: left } = item
+  const counted = product ?? { qty: left, grams: null, packs: null }
   const price = priceOf(quantity || left)
   const isAverage = price.quantity < left && isAveragePrice(price, product)
   const name =
@@ -127,10 +129,9 @@ function Item({ item, product, quantity, priceOf, disabled, onChange }: ItemProp
             htmlInput: { 'aria-labelledby': `${countId} ${nameId}` },
           }}
         >
-          {Array.from({ length: left + 1 }, (_, count) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the quantity
+          {listQuantities(counted, left).map(count => (
             <option key={count} value={count}>
-              {t('%{count} of %{left}', { count: digits(count), left: digits(left) })}
+              {quantityOfText(counted, count, left)}
             </option>
           ))}
         </TextField>
@@ -143,7 +144,7 @@ function Item({ item, product, quantity, priceOf, disabled, onChange }: ItemProp
   )
 }
 
-function ProductName({ line }: { line: RefundPartView | undefined }): ReactNode {
+function ProductName({ line }: { line: ChargedPartView | undefined }): ReactNode {
   const names = [line?.name, line?.fName].filter(Boolean)
   if (isPersian) names.reverse()
   return [...names, ...describeChosen(line?.chosenOptions, language)].map(name => (

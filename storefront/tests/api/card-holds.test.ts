@@ -230,7 +230,7 @@ test('weighed goods are charged by their weight, also above the estimate, and re
   expect(charged).toBe(74.47)
   expect([amount, reserved]).toEqual([69.87, 79.5])
   expect(await invoice(orderId)).toMatchObject({
-    charged: [{ line: 0, qty: 2, beforeTax: 67.29 }, {}, {}],
+    charged: [{ line: 0, qty: 2, grams: 4500, packs: null, beforeTax: 67.29 }, {}, {}],
     packed: { basketState: { total: charged } },
   })
   // Opened again, it still costs what it weighed, also while it is on the scale again.

@@ -207,6 +207,8 @@ test('packs that replaced a weight are returned by the pack', async () => {
   const replaced = { line: 0, kind: 'substituted', quantity: 3, substituteId: pack, packs: 2 }
   const orderId = await packed([{ id: stew, qty: 3 }], [replaced])
   expect(await onHand(pack)).toBe(7)
+  const { charged } = await get(`invoices/${orderId}`)
+  expect(charged[0]).toMatchObject({ qty: 3, grams: 1500, packs: 2 })
   const some = (qty: number) => ({ lines: [{ line: 0, isSubstitute: true, qty }] })
   expect((await ask(orderId, some(3))).body.message).toBe(messages.returnTooMany)
   for (const left of [2, 1]) {

@@ -80,6 +80,7 @@ export const orders = {
   'Custom amount': 'مبلغ دلخواه',
   'Items and fees to refund': 'کالاها و هزینه‌های بازپرداخت',
   '%{count} of %{left}': '%{count} از %{left}',
+  '%{part} of %{count} pack |||| %{part} of %{count} packs': '%{part} از %{count} بسته',
   'HST %{percent}': 'HST %{percent}',
   'average price': 'قیمت میانگین',
   'to %{card}': 'به %{card}',

@@ -6,7 +6,7 @@ import { toDollars } from '#shared/domain/money/money.ts'
 import { toPercent } from '#shared/domain/money/tax.ts'
 import { cardText } from '#shared/domain/orders/receipt-names.ts'
 import { type MoneyPart, negatePart, sumByRate } from '#shared/domain/orders/refund.ts'
-import type { RefundPartView, RefundView } from '#shared/responses/refund.ts'
+import type { ChargedPartView, RefundPartView, RefundView } from '#shared/responses/refund.ts'
 import {
   findChargedGoods,
   findRefundedGoods,
@@ -67,16 +67,22 @@ function toPartView(
   }
 }
 
-/** `newest`: the newest revision; undefined to name all goods as they were ordered. */
+/** `newest`: the newest revision of the order. */
 export function toChargedParts(
   order: Order,
   parts: MoneyPart[],
-  newest?: Revision | undefined,
-): RefundPartView[] {
-  return parts.map(part => toPartView(order, part, findChargedGoods(order, part, { newest })))
+  newest: Revision | undefined,
+): ChargedPartView[] {
+  return parts.map(part => {
+    const goods = findChargedGoods(order, part, { newest })
+    const { grams = null, packs = null } = goods ?? {}
+    return { ...toPartView(order, part, goods), grams, packs }
+  })
 }
 
-/** Returns what is due as the shopper sees it: a part above 0 costs more than was paid. */
+/** Returns what is due as the shopper sees it, of goods as they were ordered: a part above 0 costs more than was paid. */
 export function toOwedParts(order: Order, due: MoneyPart[]): RefundPartView[] {
-  return toChargedParts(order, due.map(negatePart))
+  return due.map(negatePart).map(part => {
+    return toPartView(order, part, findChargedGoods(order, part, { newest: undefined }))
+  })
 }

@@ -2,6 +2,7 @@ import type { Revision, RevisionLine } from '#database/stores/order-revisions.ts
 import { type Order, type OrderLine, withUnitAndQuantities } from '#database/stores/order-rows.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
 import type { ReturnLine } from '#database/stores/returns.ts'
+import { roundHalfUp } from '#shared/domain/money/rounding.ts'
 import { isSameItem, type MoneyPart } from '#shared/domain/orders/refund.ts'
 import { gramsOfUnits, returnUnits } from '#shared/domain/orders/returns.ts'
 import { listSplit } from '#shared/domain/orders/split-refund.ts'
@@ -122,14 +123,39 @@ export function findChargedGoods(
   order: Pick<Order, 'lines' | 'state'>,
   part: MoneyPart,
   from: Pick<RefundedFrom, 'newest'>,
-): NamedGoods | null {
+): (NamedGoods & WeightOrPacks) | null {
   const ordered = part.line === null ? undefined : order.lines[part.line]
   if (!ordered) return null
   const goods = listInBags(order, part.line, from)
   const { quantity } = part
   const candidates = pricesOf(ordered, goods, { quantity, packed: undefined })
   const found = findMeasure(candidates, part.beforeTaxCents)
-  return { ...nameGoods(ordered, goods), measure: found && { ...found, isPart: false } }
+  const measure = found && { ...found, isPart: false }
+  return { ...nameGoods(ordered, goods), measure, ...weightOrPacksOf(ordered, goods, quantity) }
+}
+
+/** What so many units of a line are: how much they weigh, and how many packs, if packs replaced steps of a weight. */
+type WeightOrPacks = { grams: number | null; packs: number | null }
+
+function weightOrPacksOf(
+  { snapshot }: OrderLine,
+  goods: readonly RevisionLine[],
+  quantity: number,
+): WeightOrPacks {
+  const [first] = goods
+  const unit = unitGrams(snapshot)
+  if (unit === null || !first) return { grams: unit && unit * quantity, packs: null }
+  const weights = goods.map(({ grams = null, packs, quantity: steps }) => {
+    return grams ?? (packs ? unit * steps : null)
+  })
+  const units = sum(goods.map(one => one.quantity))
+  const known = weights.filter(weight => weight !== null)
+  const isWhole = goods.length === 1 && units === quantity
+  return {
+    // A piece that replaced one by weight has no weight.
+    grams: known.length === goods.length ? roundHalfUp(sum(known) * quantity, units) : null,
+    packs: isWhole ? (first.packs ?? null) : null,
+  }
 }
 
 /** The packed goods of a line, as the invoice names them. Nothing if they were packed after this moment. */

@@ -1,0 +1,33 @@
+import { roundHalfUp } from '#shared/domain/money/rounding.ts'
+import { formatWeight } from '#shared/domain/weights/weight-text.ts'
+import type { ChargedPartView } from '#shared/responses/refund.ts'
+import { digits, language } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
+
+/** How much of a line was charged. `qty` counts pieces, or the steps that were ordered. */
+type Charged = Pick<ChargedPartView, 'qty' | 'grams' | 'packs'>
+
+/** Lists the quantities of a line that can be chosen, from 0 to what is `left`. Packs are refunded whole. */
+export function listQuantities(charged: Charged, left: number): number[] {
+  const all = Array.from({ length: left + 1 }, (_, quantity) => quantity)
+  return isInPacks(charged, left) ? all.filter(quantity => isInPacks(charged, quantity)) : all
+}
+
+/** '1 of 3', '350 g of 1.2 kg' or '1 of 3 packs'. */
+export function quantityOfText(charged: Charged, quantity: number, left: number): string {
+  const { qty, grams, packs } = charged
+  if (packs !== null && isInPacks(charged, left)) {
+    return t('%{part} of %{count} pack |||| %{part} of %{count} packs', {
+      part: digits((packs * quantity) / qty),
+      count: (packs * left) / qty,
+    })
+  }
+  const text = (units: number) =>
+    grams === null ? digits(units) : formatWeight(roundHalfUp(grams * units, qty), language)
+  return t('%{count} of %{left}', { count: text(quantity), left: text(left) })
+}
+
+/** True if so many units are a whole number of the packs that replaced them. */
+function isInPacks({ qty, packs }: Charged, quantity: number): boolean {
+  return packs !== null && (packs * quantity) % qty === 0
+}
