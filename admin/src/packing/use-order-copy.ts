@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { isToPack } from '#shared/domain/orders/order-state.ts'
 import type { PackingOrder } from '#shared/responses/packing.ts'
 import { failureOrOffline, isAway } from '../http-client.ts'
 import { useResend } from '../use-resend.ts'
+import { orderAnswers } from './answer-order.ts'
 import { keepOrder, keepSubstitutes, readOrderOrCopy } from './offline-reads.ts'
 import { isPackedBy } from './packing-calls.ts'
 
@@ -14,33 +15,42 @@ export function useOrderCopy(orderId: string, userId: string) {
   const [order, setOrder] = useState<PackingOrder | null>(null)
   const [failure, setFailure] = useState('')
   const [isServerAway, setServerAway] = useState(false)
-  const answers = useRef(0)
+  const [answers] = useState(orderAnswers)
 
-  const show = useCallback(
-    (changed: PackingOrder) => {
-      if (changed.orderId !== orderId) return
-      answers.current++
-      setOrder(changed)
-      setFailure('')
-      setServerAway(false)
-    },
-    [orderId],
-  )
+  const keep = useCallback((read: PackingOrder) => {
+    setOrder(read)
+    setFailure('')
+    setServerAway(false)
+  }, [])
   const load = useCallback(async () => {
-    const before = answers.current
+    const begun = answers.begin()
     try {
       const read = await readOrderOrCopy(orderId)
-      // An entry may have been answered meanwhile: that order is newer.
-      if (answers.current !== before) return
-      if (read.failure === '') return show(read.value)
+      if (answers.isOlder(begun)) return
+      if (read.failure === '') {
+        answers.showRead(begun)
+        return keep(read.value)
+      }
       setOrder(shown => shown ?? read.value)
       setFailure(read.failure)
       setServerAway(true)
     } catch (error) {
+      if (answers.isOlder(begun)) return
       setFailure(failureOrOffline(error))
       setServerAway(isAway(error))
     }
-  }, [orderId, show])
+  }, [orderId, answers, keep])
+  /** Shows the answer to a change. If a read that began later is shown, nobody knows which is newer: it is read again. */
+  const show = useCallback(
+    (changed: PackingOrder, begun = answers.begin()) => {
+      if (changed.orderId !== orderId) return
+      const isUnclear = answers.isOlder(begun)
+      answers.showChange()
+      keep(changed)
+      if (isUnclear) void load()
+    },
+    [orderId, answers, keep, load],
+  )
 
   useEffect(() => {
     void load()
@@ -56,5 +66,5 @@ export function useOrderCopy(orderId: string, userId: string) {
     if (isMine && isOpen) keepSubstitutes(orderId).catch(() => undefined)
   }, [orderId, isMine, isOpen])
 
-  return { order, isMine, failure, show, load }
+  return { order, isMine, failure, beginChange: answers.begin, show, load }
 }

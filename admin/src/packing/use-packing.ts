@@ -27,7 +27,8 @@ import { findUserId, useWaitingCalls } from './use-waiting-calls.ts'
 /** An order that is being packed. Entries show at once, also before the server has answered. */
 export function usePacking(orderId: string) {
   const userId = findUserId()
-  const { order, isMine, failure: loadFailure, show, load } = useOrderCopy(orderId, userId)
+  const copy = useOrderCopy(orderId, userId)
+  const { order, isMine, beginChange, show, load } = copy
   const [problem, setProblem] = useState<PackProblem | null>(null)
   /** The product of which too little is left to close the order. */
   const [soldOutId, setSoldOutId] = useState<number | null>(null)
@@ -35,7 +36,7 @@ export function usePacking(orderId: string) {
   /** Only the packer leaves it: a late answer may open a line again. Null until it is known what is open. */
   const [chosen, choose] = useState<Place | null>(null)
 
-  const calls = useWaitingCalls({ onAnswer: show, onRefused: showRefusal })
+  const calls = useWaitingCalls({ beginChange, onAnswer: show, onRefused: showRefusal })
   const waiting = calls.waiting.filter(call => call.orderId === orderId)
   const entries = waiting.filter((call): call is WaitingEntry => call.kind !== 'close')
   const closing = waiting.find((call): call is WaitingClosing => call.kind === 'close') ?? null
@@ -117,7 +118,7 @@ export function usePacking(orderId: string) {
     closing,
     problem,
     refusals,
-    failure: calls.failure || loadFailure,
+    failure: calls.failure || copy.failure,
     canUndo,
     show,
     choose,

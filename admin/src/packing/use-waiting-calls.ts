@@ -44,7 +44,9 @@ export function findUserId(): string {
 }
 
 type Options = {
-  onAnswer: (order: PackingOrder) => void
+  /** Called before each call is sent. Its result comes back with the answer. */
+  beginChange?: () => number
+  onAnswer: (order: PackingOrder, begun: number | undefined) => void
   onRefused: (call: RefusedCall) => void
 }
 
@@ -53,14 +55,14 @@ type Options = {
  * closed page: the queue or the next order that is opened for packing sends them. `isRead`: `waiting` also has what was
  * entered before the page was opened.
  */
-export function useWaitingCalls({ onAnswer, onRefused }: Options) {
+export function useWaitingCalls({ beginChange, onAnswer, onRefused }: Options) {
   const client = useQueryClient()
   const [waiting, setWaiting] = useState<WaitingCall[]>([])
   const [isRead, setRead] = useState(false)
   const [delay, setDelay] = useState<Delay | null>(null)
   const work = useRef({ isRunning: false, tail: Promise.resolve(), givenUp: new Set<string>() })
-  const listener = useRef({ onAnswer, onRefused })
-  listener.current = { onAnswer, onRefused }
+  const listener = useRef({ beginChange, onAnswer, onRefused })
+  listener.current = { beginChange, onAnswer, onRefused }
   const latest = useRef(waiting)
   latest.current = waiting
 
@@ -79,8 +81,13 @@ export function useWaitingCalls({ onAnswer, onRefused }: Options) {
     try {
       const { givenUp } = current
       const calls = { list: listOwn, listShown: () => latest.current, drop, givenUp }
-      const onAnswer = (order: PackingOrder) => listener.current.onAnswer(order)
-      setDelay(await sendWaiting(calls, { send, onAnswer, onRefused }))
+      let begun: number | undefined
+      const sendNext = (call: WaitingCall) => {
+        begun = listener.current.beginChange?.()
+        return send(call)
+      }
+      const onAnswer = (order: PackingOrder) => listener.current.onAnswer(order, begun)
+      setDelay(await sendWaiting(calls, { send: sendNext, onAnswer, onRefused }))
     } catch (error) {
       setDelay({ orderId: null, error })
     } finally {

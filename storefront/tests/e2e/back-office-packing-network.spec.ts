@@ -165,6 +165,40 @@ test('an order that was given back elsewhere is not packed from its copy', {
   await context.setOffline(false)
 })
 
+test('the newest of several answers is shown, in whichever order they arrive', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
+  const { orderId, enter, field } = await openOrder(page, request, [3, 2])
+  await page.waitForLoadState('networkidle')
+  const orderCall = `**/api/packing/${orderId}`
+  const readAgain = () => page.evaluate(() => window.dispatchEvent(new Event('online')))
+  const firstLine = page.getByRole('button', { name: /3 × / })
+
+  const reads = await holdAnswers(page, orderCall)
+  await readAgain()
+  await expect.poll(() => reads.length).toBe(1)
+  await enter({ kind: 'packed', quantity: 1 })
+  await readAgain()
+  await expect.poll(() => reads.length).toBe(2)
+  for (const deliver of reads) await deliver()
+  await expect(firstLine).toContainText('1 in the bag')
+  await page.unroute(orderCall)
+
+  await page.getByRole('button', { name: /2 × / }).click()
+  const answers = await holdAnswers(page, entries)
+  await field.fill('2')
+  await field.press('Enter')
+  await expect.poll(() => answers.length).toBe(1)
+  await enter({ kind: 'packed', quantity: 2 })
+  await readAgain()
+  await expect(firstLine).toContainText('2 in the bag')
+  const reread = page.waitForResponse(orderCall)
+  await answers[0]?.()
+  await reread
+  await expect(firstLine).toContainText('2 in the bag')
+  await expect(page.getByRole('button', { name: /2 × / })).toContainText('2 in the bag')
+})
+
 test('a late refusal leaves the packer on the summary', { tag: '@desktop' }, async ({
   page,
   request,
@@ -279,6 +313,23 @@ const loseAnswer = (page: Page, url: RegExp) =>
     },
     { times: 1 },
   )
+
+/** Keeps back the answers of such calls, which the server has got. The functions of the list deliver them. */
+async function holdAnswers(page: Page, url: string | RegExp) {
+  const held: (() => Promise<unknown>)[] = []
+  await page.route(url, async route => {
+    const response = await route.fetch()
+    await new Promise<void>(resolve => {
+      held.push(() => {
+        const delivered = page.waitForResponse(url)
+        resolve()
+        return delivered
+      })
+    })
+    await route.fulfill({ response })
+  })
+  return held
+}
 
 /** Opens an order of this person: a line for each quantity. */
 async function openOrder(page: Page, api: APIRequestContext, quantities: number[]) {
