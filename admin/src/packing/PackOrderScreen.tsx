@@ -77,7 +77,7 @@ function OrderPacking({ orderId }: { orderId: string }) {
       <PackAlerts
         orderId={orderId}
         problem={problem}
-        refusals={packing.refusals}
+        refusals={packing.refused.refusals}
         failure={failure}
         waitingCount={packing.waitingCount}
         onRetry={packing.retry}
@@ -111,7 +111,7 @@ function OrderPacking({ orderId }: { orderId: string }) {
           <PackLines
             lines={lines}
             current={current?.line}
-            soldOutId={packing.soldOutId}
+            soldOutId={packing.refused.soldOutId}
             onChoose={packing.choose}
           />
         </Box>

@@ -215,10 +215,10 @@ function hasSameCounts(one: PackingLine, other: PackingLine): boolean {
 }
 
 /** A line of the order, or the summary after the last one. */
-export type Place = number | 'summary'
+export type PackingStep = number | 'summary'
 
 /** The first line with something open, otherwise the summary. */
-export function findPlace(lines: readonly PackingLine[]): Place {
+export function findNextStep(lines: readonly PackingLine[]): PackingStep {
   return lines.find(({ open }) => open > 0)?.line ?? 'summary'
 }
 

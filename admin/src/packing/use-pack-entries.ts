@@ -3,10 +3,10 @@ import { randomKey } from '#shared/domain/orders/request-key.ts'
 import type { PackingLine } from '#shared/responses/packing.ts'
 import {
   entriesTo,
-  findPlace,
+  findNextStep,
   type NewEntry,
+  type PackingStep,
   type PackProblem,
-  type Place,
   withEntries,
 } from './pack-session.ts'
 import type { WaitingEntry } from './packing-store.ts'
@@ -24,7 +24,7 @@ type Options = {
   userId: string
   lines: PackingLine[]
   add: (entries: WaitingEntry[]) => void
-  choose: (place: Place) => void
+  choose: (step: PackingStep) => void
   setProblem: (problem: PackProblem | null) => void
 }
 
@@ -39,7 +39,7 @@ export function usePackEntries({ orderId, userId, lines, add, choose, setProblem
     const keys = send(entries, before.lastKey)
     setHistory(stack => withStep(stack, { before, keys }))
     const isDone = withEntries(before, entries).open === 0
-    choose(isDone ? findPlace(lines.filter(line => line !== before)) : before.line)
+    choose(isDone ? findNextStep(lines.filter(line => line !== before)) : before.line)
   }
 
   /** Each entry names the one before it. Returns their keys. */
