@@ -15,6 +15,7 @@ const {
   refill,
   get,
   post,
+  onHand,
   handedOver,
   linkOf,
   ask,
@@ -374,6 +375,54 @@ test('a refund whose answer is lost is looked up, and is given once', async () =
   await reconcileRefunds({ ...shop.shop, now: later })
   expect(await get(`invoices/${orderId}`)).toMatchObject({ refunds: [{ state: 'done' }] })
   expect(await refundedCents(orderId)).toBe(11_526)
+})
+
+test('a return beside a refund by hand that the provider refuses later gives back its own pieces alone', async () => {
+  const entry = { line: 0, kind: 'packed', quantity: 3 }
+  const orderId = await packed([{ id: catalogue.hundred, qty: 3 }], [entry])
+  const lines = [{ id: catalogue.hundred, qty: 1 }]
+  const byHand = { lines, reason: 'Bruised', key: newKey() }
+  await control(shop, 'POST', 'faults', { kind: 'dropped', transaction: 'refund' })
+  await post(`invoices/refund/${orderId}`, byHand)
+  const both = { lines: [accept(2)] }
+  expect((await ask(orderId, { lines: [{ line: 0, qty: 3 }] })).body.message).toBe(
+    messages.returnTooMany,
+  )
+  const id = await asked(orderId, { lines: [{ line: 0, qty: 2 }] })
+  const { amount } = (await post(`returns/price/${id}`, both)).body
+  expect((await decide(id, { ...both, amount })).body.message).toBe(messages.refundUnderWay)
+  await control(shop, 'DELETE', 'faults')
+  await control(shop, 'POST', 'faults', { kind: 'expired_token', transaction: 'refund' })
+  await reconcileRefunds({ ...shop.shop, now: () => new Date(Date.now() + 91_000) })
+  expect(await get(`invoices/${orderId}`)).toMatchObject({ refunds: [{ state: 'refused' }] })
+  expect(await refundedCents(orderId)).toBe(0)
+  const priced = (await post(`returns/price/${id}`, both)).body
+  expect(priced.amount).toBe(2 * AMOUNT)
+  expect((await decide(id, { ...both, amount: priced.amount })).body).toMatchObject({
+    state: 'accepted',
+    due: 0,
+  })
+  expect(await refundedCents(orderId)).toBe(Math.round(priced.amount * 100))
+  expect(await onHand(catalogue.hundred)).toBe(9)
+  // The third piece is still paid for, and was not returned.
+  await asked(orderId, { lines: [{ line: 0, qty: 1 }] })
+})
+
+test('a refund by hand of the piece that is left follows a return that the provider refuses', async () => {
+  const entry = { line: 0, kind: 'packed', quantity: 3 }
+  const orderId = await packed([{ id: catalogue.hundred, qty: 3 }], [entry])
+  const id = await asked(orderId, { lines: [{ line: 0, qty: 2 }] })
+  const both = { lines: [accept(2)] }
+  const { amount } = (await post(`returns/price/${id}`, both)).body
+  await control(shop, 'POST', 'faults', { kind: 'expired_token', transaction: 'refund' })
+  expect((await decide(id, { ...both, amount })).body).toMatchObject({ due: amount })
+  const byHand = { lines: [{ id: catalogue.hundred, qty: 1 }], reason: 'Bruised', key: newKey() }
+  expect((await post(`invoices/refund/${orderId}`, byHand)).status).toBe(200)
+  const again = (await post(`returns/refund/${id}`)).body
+  expect(again.due).toBe(0)
+  const total = (await get(`invoices/${orderId}`)).refunded
+  expect(total).toBe(amount)
+  expect(await onHand(catalogue.hundred)).toBe(9)
 })
 
 test('a free amount of staff counts: at most the rest of the payment goes back', async () => {
