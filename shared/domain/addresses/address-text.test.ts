@@ -152,6 +152,8 @@ describe('readAddressText', () => {
     ['3255 Highway 7 A8, Markham', '3255 Highway 7', 'Markham', null],
     ['Toronto, 5100 Yonge St, ON M2N 5V7', '5100 Yonge St', 'Toronto', 'M2N5V7'],
     ['Markham, 3255 Highway 7', '3255 Highway 7', 'Markham', null],
+    ['550 Highway 7 East Richmond Hill', '550 Highway 7 East', 'Richmond Hill', null],
+    ['100 Concession Rd 4 E, King', '100 Concession Rd 4 E', 'King', null],
     ['Empress Walk, 5095 Yonge St, Toronto', '5095 Yonge St', 'Toronto', null],
     ['تورنتو، خیابان یانگ، پلاک ۵۱۰۰', '5100 خیابان یانگ', 'تورنتو', null],
     ['ریچموندهیل، یانگ ۹۳۵۰', 'یانگ 9350', 'ریچموندهیل', null],

@@ -240,19 +240,20 @@ function isMainStreet([, name = '', type = '']: string[]): boolean {
 }
 
 /**
- * Returns the index after the street type and its direction or number, or the length without a type. Of several types in a
- * row the last one counts: 'Maple Grove Ave'.
+ * Returns the index after the street type with its number and direction, or the length without a type. Of several types in
+ * a row the last one counts: 'Maple Grove Ave'.
  */
 function findEndOfStreet(words: string[]): number {
-  const first = findStreetType(words, 2)
+  // 'Highway 7 E': the type begins the name.
+  const first = findStreetType(words, numberedRoads.has(plain(words[1] ?? '')) ? 1 : 2)
   if (first < 0) return words.length
   const behind = words.findIndex((word, at) => at > first && !streetTypeWords.has(plain(word)))
   const type = (behind < 0 ? words.length : behind) - 1
   const next = words[type + 1] ?? ''
   const isNumber = houseNumber.test(next) && !isHouseNumber(words, next, type + 1)
-  const isTown = townWithDirection.test(words.slice(type + 1).join(' '))
-  const isDirection = directionWords.has(plain(next)) && !isTown
-  return isNumber || isDirection ? type + 2 : type + 1
+  const end = isNumber ? type + 2 : type + 1
+  const isTown = townWithDirection.test(words.slice(end).join(' '))
+  return directionWords.has(plain(words[end] ?? '')) && !isTown ? end + 1 : end
 }
 
 function findStreetType(words: string[], from = 1): number {
