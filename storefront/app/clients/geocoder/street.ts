@@ -44,6 +44,8 @@ const NEAR_NUMBERS = 300
 const METRES_PER_NUMBER = 4
 /** A number this far beyond the end of the street does not exist. */
 const METRES_BEYOND = 300
+/** A number that falls this far before the start of the street still exists: the first houses are narrower. */
+const METRES_BEFORE = 1200
 /** The end of a street is exact to this. */
 const CLOSE_METRES = 100
 /** Minimum error of an estimate: houses are set back and numbered unevenly. */
@@ -143,17 +145,21 @@ function extrapolate(street: Street, nearest: HouseNumber, number: number): Loca
     return numbers > 60 ? null : { lat, lng, certainty: certainty.likely, metres: METRES_BEYOND }
   }
   const { along, nearest: onStreet } = projectOnto(polyline, nearest)
-  const position =
-    along + Math.sign(number - nearest.number) * metresPerNumber(street, polyline) * numbers
+  const slope = metresPerNumber(street, polyline)
+  const position = along + Math.sign(number - nearest.number) * slope * numbers
   const beyond = Math.max(-position, position - polyline.length, 0)
-  if (beyond > METRES_BEYOND) return null
-  const at = pointAt(polyline, Math.min(polyline.length, Math.max(0, position)))
+  const isBefore = nearest.number > number
+  if (beyond > (isBefore ? METRES_BEFORE : METRES_BEYOND)) return null
+  const end = Math.min(polyline.length, Math.max(0, position))
+  // Before the first known number the numbers begin at the start of the street.
+  const fromStart = end + (along - end) * (number / nearest.number)
+  const at = pointAt(polyline, isBefore && beyond > 0 ? fromStart : end)
   const setback = offset(onStreet, nearest)
   return {
     lat: at.lat + setback.lat,
     lng: at.lng + setback.lng,
     certainty: beyond < CLOSE_METRES ? certainty.likely : certainty.possible,
-    metres: METRES_BEYOND,
+    metres: Math.max(METRES_BEYOND, beyond),
   }
 }
 

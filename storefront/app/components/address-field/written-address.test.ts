@@ -36,3 +36,13 @@ it.each([
 ])('keeps unit, buzzer and postal code of %j', (typed, written) => {
   expect(getWrittenAddress(typed, place('address', '5000 Yonge St, Toronto'))).toBe(written)
 })
+
+it.each([
+  ['18 spring garden', 'Spring Garden Ave, Toronto', '18 Spring Garden Ave, Toronto'],
+  ['5-18a 16th ave', '16th Ave, Markham', '5-18A 16th Ave, Markham'],
+  ['900 hwy 7', 'Highway 7 E, Markham', '900 Highway 7 E, Markham'],
+  ['18 spring garden', '18 Spring Garden Ave, Toronto', '18 Spring Garden Ave, Toronto'],
+  ['spring garden', 'Spring Garden Ave, Toronto', 'Spring Garden Ave, Toronto'],
+])('keeps the house number of %j with the street %j', (typed, label, written) => {
+  expect(getWrittenAddress(typed, place('street', label))).toBe(written)
+})
