@@ -87,6 +87,38 @@ it('takes no short house number for a longer one near its postal code', async ()
   }
 })
 
+describe('Persian addresses', () => {
+  const lines = readLines('persian.txt').filter(line => !line.startsWith('# '))
+  const results: { text: string; result: 'right' | 'asked' | 'missed' | 'wrong' }[] = []
+  beforeAll(async () => {
+    for (const line of lines) {
+      const [text = '', english = ''] = line.split(' | ')
+      const [actual] = await suggest(english)
+      const [first, ...others] = await suggest(text)
+      const isActual = (place: Place | undefined) =>
+        place !== undefined && actual !== undefined && distanceMetres(place, actual) < 300
+      const isHouse = first?.id.startsWith('address:')
+      const isOffered = [first, ...others.filter(other => other.isAmbiguous)].some(isActual)
+      const choice = isOffered ? 'asked' : 'missed'
+      const answer = isActual(first) ? 'right' : 'wrong'
+      results.push({ text, result: isHouse && !first?.isAmbiguous ? answer : choice })
+    }
+  }, 30_000)
+
+  const textsOf = (result: string) =>
+    results.filter(one => one.result === result).map(({ text }) => text)
+
+  it('are found like the same addresses in English, whatever their spelling', () => {
+    expect(results.length).toBeGreaterThanOrEqual(120)
+    expect(textsOf('right').length / results.length).toBeGreaterThanOrEqual(0.9)
+    expect(textsOf('missed').length / results.length).toBeLessThanOrEqual(0.02)
+  })
+
+  it('never become another house without a question', () => {
+    expect(textsOf('wrong')).toEqual([])
+  })
+})
+
 describe('everyday inputs', () => {
   const lines = readLines('everyday.txt').filter(line => !line.startsWith('# '))
 

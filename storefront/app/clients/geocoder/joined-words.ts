@@ -1,9 +1,6 @@
 import { wordsOneErrorAway } from '#shared/domain/search/typing-error.ts'
-import type { NameIndex } from './name-index.ts'
-import type { Entry } from './offline-entries.ts'
 import { isTypeWord, sameSpelling, spellingsOf, wordsOf } from './street-words.ts'
-
-type Tables = { entries: Entry[]; index: NameIndex }
+import type { NameTables } from './tables.server.ts'
 
 const SHORTEST_PART = 2
 
@@ -11,7 +8,7 @@ const SHORTEST_PART = 2
  * Separates words that were typed as one, such as 'Yorkmills', and joins words like 'Mc Cowan'. Only if the tables know
  * no such words, but those of the other spelling.
  */
-export function withKnownSpaces(words: string[], tables: Tables): string[] {
+export function withKnownSpaces(words: string[], tables: NameTables): string[] {
   const spaced: string[] = []
   for (const word of words.flatMap(typed => splitUnknown(typed, tables))) {
     const before = spaced.at(-1) ?? ''
@@ -25,7 +22,7 @@ export function withKnownSpaces(words: string[], tables: Tables): string[] {
  * Returns other spellings of a name that the tables know, even if they also know the words as typed. 'Parklawn' may be
  * 'Park Lawn' and the reverse, 'McPherson' 'MacPherson', and 'St Marys' 'St Mary'.
  */
-export function listSpellings(words: string[], tables: Tables): string[][] {
+export function listSpellings(words: string[], tables: NameTables): string[][] {
   const { index } = tables
   const isKnown = (word: string) => index.isWord(sameSpelling(word))
   const joined = words.slice(1).flatMap((second, at) =>
@@ -54,14 +51,14 @@ function listVariants(word: string, before: string | undefined): string[][] {
   return variants.filter(variant => variant !== word).map(variant => [variant])
 }
 
-function areOneWord(one: string, other: string, tables: Tables): boolean {
+function areOneWord(one: string, other: string, tables: NameTables): boolean {
   const areParts = [one, other].every(
     part => part.length >= SHORTEST_PART && !isTypeWord(sameSpelling(part)),
   )
   return areParts && tables.index.isWord(one + other) && !isPhrase(one, other, tables)
 }
 
-function splitUnknown(word: string, tables: Tables): string[] {
+function splitUnknown(word: string, tables: NameTables): string[] {
   const { isWord } = tables.index
   // 'Kingstn' is Kingston without a letter, not King Station.
   const lacksLetter = wordsOneErrorAway(word).some(
@@ -72,7 +69,7 @@ function splitUnknown(word: string, tables: Tables): string[] {
 }
 
 /** Returns the two words of a name that were typed as one. */
-function listParts(word: string, tables: Tables): string[][] {
+function listParts(word: string, tables: NameTables): string[][] {
   if (!/^[a-z]+$/.test(word)) return []
   const ends = Array.from({ length: word.length }, (_, at) => at)
   return ends
@@ -82,7 +79,7 @@ function listParts(word: string, tables: Tables): string[][] {
 }
 
 /** True if a name contains the two words, one behind the other. */
-function isPhrase(one: string, other: string, { entries, index }: Tables): boolean {
+function isPhrase(one: string, other: string, { entries, index }: NameTables): boolean {
   const [first = '', second = ''] = [one, other].map(sameSpelling)
   if (!index.isWord(first) || !index.isWord(second)) return false
   const isInName = (name: string) => {

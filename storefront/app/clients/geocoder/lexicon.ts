@@ -1,8 +1,7 @@
 import type { SplitWords } from './locality.ts'
-import type { NameIndex } from './name-index.ts'
 import { hasName } from './name-match.ts'
-import type { NamedPlace } from './offline-data.server.ts'
 import type { Entry } from './offline-entries.ts'
+import type { Tables } from './tables.server.ts'
 
 /** Looks up words in the address tables. */
 export type Lexicon = {
@@ -10,13 +9,6 @@ export type Lexicon = {
   splitLocality: (words: string[]) => SplitWords
   isTown: (words: string[]) => boolean
   isLandmark: (words: string[]) => boolean
-}
-
-type Tables = {
-  entries: Entry[]
-  index: NameIndex
-  towns: Map<string, NamedPlace>
-  splitLocality: Lexicon['splitLocality']
 }
 
 export function createLexicon(tables: Tables, toWords: Lexicon['toWords']): Lexicon {

@@ -47,7 +47,7 @@ function withDirectionLast(words: string[]): string[] {
 }
 
 /** Removes the type and the direction after a name. 'Maple Grove Ave' is 'maple grv', although 'Grove' is also a type. */
-function withoutType(words: string[]): string[] {
+export function withoutType(words: string[]): string[] {
   const named = withoutDirection(words)
   return named.length > 1 && isTypeWord(named.at(-1) ?? '') ? named.slice(0, -1) : named
 }

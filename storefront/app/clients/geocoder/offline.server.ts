@@ -1,108 +1,77 @@
 import { readAddressText } from '#shared/domain/addresses/address-text.ts'
-import { listWords } from '#shared/domain/search-key.ts'
 import { distanceMetres, MAX_DELIVERY_METRES } from '#shared/domain/zones.ts'
 import type { Point } from '#shared/schemas/zone.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import { takeBest } from './best-matches.ts'
 import { splitCrossing } from './crossing.ts'
-import { listCityDistricts } from './districts.ts'
 import { withKnownSpaces } from './joined-words.ts'
-import { createKnownTowns } from './known-towns.ts'
 import { createLexicon } from './lexicon.ts'
-import {
-  createLocalitySplitter,
-  isPartOfTown,
-  type LocalitySplitter,
-  type SplitWords,
-  withoutRegion,
-} from './locality.ts'
+import { isPartOfTown, type SplitWords, withoutRegion } from './locality.ts'
 import type { Match } from './match.ts'
-import { createNameIndex, type NameIndex } from './name-index.ts'
-import { type NamedPlace, type PostalArea, readOfflineData } from './offline-data.server.ts'
-import { createEntries, type Entry, toNamedPlace, toPostalPlace } from './offline-entries.ts'
+import type { PostalArea } from './offline-data.server.ts'
+import { toNamedPlace, toPostalPlace } from './offline-entries.ts'
 import { listOtherReadings } from './other-readings.ts'
 import type { Geocoder, Place, SuggestOptions } from './port.ts'
-import { isRural } from './postal-reach.ts'
+import { isTownOfRural } from './postal-reach.ts'
 import { searchCrossings, searchUnmarked } from './search-crossings.ts'
 import { type Query, searchEntries } from './search-entries.ts'
+import { createSoundIndex, type SoundIndex } from './sound-index.ts'
+import {
+  joinReadings,
+  listSoundReadings,
+  listUnknownWords,
+  type SoundReading,
+  withNames,
+} from './sound-readings.ts'
 import { certainty } from './street.ts'
 import { sameSpelling, wordsOf } from './street-words.ts'
-
-type Tables = {
-  areas: Map<string, PostalArea>
-  entries: Entry[]
-  index: NameIndex
-  listSplits: LocalitySplitter
-  splitLocality: (words: string[]) => SplitWords
-  towns: Map<string, NamedPlace>
-  toEnglish: (text: string) => string
-}
+import { loadTables, type Tables } from './tables.server.ts'
 
 /** Centre of the region that the tables cover best. */
 const defaultCentre: Point = { lat: 43.74, lng: -79.4 }
 
-/** A rural postal area reaches this far from its centre. */
-const RURAL_METRES = 40_000
-
 /** Creates a geocoder for postal codes, addresses, crossings and places in and around Toronto. Uses no network. */
 export function createOfflineGeocoder(): Geocoder {
   let loading: Promise<Tables> | null = null
+  let loadingSounds: Promise<SoundIndex> | null = null
   return {
     typeAhead: true,
     async suggest(text, options) {
       loading ??= loadTables()
       const tables = await loading
       await yieldToEventLoop()
-      return suggest(text, options, tables)
+      const { words: typed, number } = readAddressText(text)
+      const words = toKnownSpelling(typed, tables)
+      const unknown = listUnknownWords(words, number, tables)
+      if (unknown.size === 0) return suggest(text, options, tables)
+      loadingSounds ??= createSoundIndex(tables.entries)
+      const readings = listSoundReadings(words, unknown, await loadingSounds)
+      return suggestBySound(text, readings, options, tables)
     },
   }
 }
 
-async function loadTables(): Promise<Tables> {
-  const data = await readOfflineData()
-  await yieldToEventLoop()
-  const entries = await createEntries(data)
-  await yieldToEventLoop()
-  const otherNames = [
-    ...data.places.map(({ name, persianName }) => [name, persianName]),
-    ...data.streetNames,
-    ...data.landmarks.flatMap(({ name, aliases }) =>
-      aliases.filter(isPersianPhrase).map(alias => [name, alias]),
-    ),
-  ]
-    .filter(([, name]) => name)
-    .map(
-      ([english = '', name = '']) =>
-        [listWords(name).map(sameSpelling).join(' '), english] as const,
-    )
-    .flatMap(([name, english]) => [
-      [name, english] as const,
-      [name.replaceAll(' ', ''), english] as const,
-    ])
-    .sort(([a], [b]) => b.length - a.length)
-  const districts = [
-    ...listCityDistricts(data.areas),
-    ...entries.flatMap(({ district }) => district ?? []),
-  ]
-  const listSplits = createLocalitySplitter(data.places, districts)
-  return {
-    areas: new Map(data.areas.map(area => [area.code, area])),
-    entries,
-    index: await createNameIndex(entries),
-    listSplits,
-    splitLocality: words => listSplits(words)[0],
-    towns: createKnownTowns(data.places, data.areas),
-    toEnglish: words =>
-      otherNames.reduce(
-        (text, [name, english]) => text.replace(` ${name} `, ` ${english} `),
-        ` ${words} `,
-      ),
+/** Finds the places of each reading by sound, or else of the text as typed. */
+async function suggestBySound(
+  text: string,
+  readings: SoundReading[],
+  options: SuggestOptions,
+  tables: Tables,
+): Promise<Place[]> {
+  const found: Place[][] = []
+  for (const reading of readings) {
+    await yieldToEventLoop()
+    const toEnglish = (words: string) => tables.toEnglish(withNames(words, reading))
+    found.push(suggest(text, options, { ...tables, toEnglish }))
   }
-}
-
-/** A single word of a landmark's name may also be a street: «دافرین» is Dufferin Mall or Dufferin St. */
-function isPersianPhrase(name: string): boolean {
-  return /^[\u0600-\u06ff]+ [\u0600-\u06ff ]+$/.test(name)
+  const isOfTown = (reading: SoundReading | undefined) =>
+    reading?.length === 1 && tables.towns.has(wordsOf(reading[0]?.[1] ?? '').join(' '))
+  const town = found.find(([first], at) => first && isPlace(first) && isOfTown(readings[at]))
+  const places = (town ?? joinReadings(found, centreOf(options))).slice(0, options.limit)
+  const isMissed = readAddressText(text).number !== null && !places.some(isHouse)
+  if (places.length > 0 && !isMissed) return places
+  const asTyped = suggest(text, options, tables)
+  return asTyped.length > 0 ? asTyped : places
 }
 
 function suggest(text: string, options: SuggestOptions, tables: Tables): Place[] {
@@ -123,13 +92,17 @@ function findOtherwise(text: string, options: SuggestOptions, tables: Tables): P
   return null
 }
 
+function isPlace({ id }: Place): boolean {
+  return id.startsWith('place:')
+}
+
 function isHouse({ id }: Place): boolean {
   return id.startsWith('address:')
 }
 
 function findPlaces(text: string, options: SuggestOptions, tables: Tables): Place[] {
   const { language } = options
-  const near = isSet(options.near) ? options.near : defaultCentre
+  const near = centreOf(options)
   const halves = splitCrossing(text)?.map(half =>
     toEnglishWords(readAddressText(half).words, tables),
   )
@@ -140,7 +113,10 @@ function findPlaces(text: string, options: SuggestOptions, tables: Tables): Plac
   const queryWords = toEnglishWords(words, tables)
   const [split, ...longerNames] = tables.listSplits(queryWords)
   const codeArea = postalCode ? findArea(postalCode, tables) : undefined
-  const postalArea = codeArea && isTownCloser(codeArea, split) ? undefined : codeArea
+  const namedTown = split.localities.find(({ place }) => place.kind === 'town')
+  // A rural area is larger than its towns.
+  const isTownCloser = codeArea && namedTown && isTownOfRural(codeArea, namedTown)
+  const postalArea = isTownCloser ? undefined : codeArea
   const query: Query = { number, near, postalArea, areas, language, ...split }
   const asTown = number === null && !postalCode ? findOnlyTown(queryWords, query, tables) : null
   if (asTown) return asTown
@@ -222,15 +198,9 @@ function findOnlyTown(words: string[], query: Query, tables: Tables): Place[] | 
   return isFar ? [ambiguous, ...streets, ...rest] : [...streets, ambiguous, ...rest]
 }
 
-/** True if the text names a town of a rural postal area. Such an area is larger than its towns. */
-function isTownCloser(area: PostalArea, { localities }: SplitWords): boolean {
-  const town = localities.find(({ place }) => place.kind === 'town')
-  return isRural(area) && town !== undefined && distanceMetres(town, area) <= RURAL_METRES
-}
-
-/** False for 0/0: the map of a new shop has no centre yet. */
-function isSet(point: Point | undefined): point is Point {
-  return point !== undefined && (point.lat !== 0 || point.lng !== 0)
+/** The map of a new shop has no centre yet: it is 0/0. */
+function centreOf({ near }: SuggestOptions): Point {
+  return near && (near.lat !== 0 || near.lng !== 0) ? near : defaultCentre
 }
 
 /** For other provinces the table contains only the first letter, which is enough to detect that they are too far. */
@@ -239,6 +209,9 @@ function findArea(postalCode: string, { areas }: Tables): PostalArea | undefined
 }
 
 function toEnglishWords(words: string[], tables: Tables): string[] {
-  const spaced = withKnownSpaces(words, tables)
-  return wordsOf(tables.toEnglish(spaced.map(sameSpelling).join(' ')))
+  return wordsOf(tables.toEnglish(toKnownSpelling(words, tables).join(' ')))
+}
+
+function toKnownSpelling(words: string[], tables: Tables): string[] {
+  return withKnownSpaces(words, tables).map(sameSpelling)
 }

@@ -45,6 +45,9 @@ function readPart(
   const line = after.length > 0 ? after : before
   const beside = after.length > 0 ? [...others, before] : others
   const isTown = (name: string[]) => lexicon.isTown(name) && !lexicon.isLandmark(name)
+  // In Persian the street stands before the number: «وودباین ۸۳۰۰ مارکهام» is not Markham Rd.
+  const isStreetBefore = after.length > 0 && isPersian(splitAt(part, number)[0]) && !isTown(before)
+  if (isStreetBefore) return []
   // In 'Toronto 1118 Victoria Park' the town is Toronto, not Victoria.
   const start = beside.length > others.length && isTown(before) ? 0 : findEndOfTown(line, lexicon)
   const { words, localities } = lexicon.splitLocality(line.slice(start))
@@ -57,6 +60,10 @@ function readPart(
   const whole = { street: words, towns, dropped }
   if (end === words.length) return [whole]
   return [whole, { street: words.slice(0, end), towns, dropped: [...dropped, words.slice(end)] }]
+}
+
+function isPersian(text: string | undefined): boolean {
+  return /\p{Script=Arabic}/u.test(text ?? '')
 }
 
 function splitAt(part: string, number: string): string[] {

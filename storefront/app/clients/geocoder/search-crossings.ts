@@ -1,18 +1,11 @@
 import type { Point } from '#shared/schemas/zone.ts'
 import { areNear, findCrossings, linesOf, type NamedStreet } from './crossing.ts'
-import type { SplitWords } from './locality.ts'
-import type { NameIndex } from './name-index.ts'
 import { isNearlyName, scoreNames, toStatedName } from './name-match.ts'
 import type { Entry } from './offline-entries.ts'
 import type { Place } from './port.ts'
 import { isWithin } from './search-entries.ts'
 import { isTypeWord, withSaint } from './street-words.ts'
-
-type Tables = {
-  entries: Entry[]
-  index: NameIndex
-  splitLocality: (words: string[]) => SplitWords
-}
+import type { Tables } from './tables.server.ts'
 
 const MAX_CROSSED = 12
 /** 'Victoria Park Lake Shore Blvd W Toronto' */

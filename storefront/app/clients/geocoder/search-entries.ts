@@ -4,14 +4,14 @@ import type { Point } from '#shared/schemas/zone.ts'
 import { listSpellings } from './joined-words.ts'
 import { CITY, isCityNamed, type Locality, type SplitWords } from './locality.ts'
 import type { Match } from './match.ts'
-import type { NameIndex } from './name-index.ts'
 import { hasName, scoreNames, toStatedName } from './name-match.ts'
 import type { PostalArea } from './offline-data.server.ts'
 import type { Entry } from './offline-entries.ts'
 import { isInNamedCity } from './other-types.ts'
-import { isRural, urbanReach } from './postal-reach.ts'
+import { streetReach } from './postal-reach.ts'
 import { certainty } from './street.ts'
 import { isStreetType, isTypeWord, withCorrectedTypes, withSaint } from './street-words.ts'
+import type { NameTables } from './tables.server.ts'
 
 export type Query = SplitWords & {
   number: string | null
@@ -20,10 +20,7 @@ export type Query = SplitWords & {
   areas: PostalArea[]
   language: Language
 }
-type Tables = { entries: Entry[]; index: NameIndex }
 
-/** Matches farther than this from the centre of a rural postal area contradict it. */
-const RURAL_METRES = 8000
 /** Matches farther than this from the given postal area are discarded. */
 const MAX_CONTRADICTION_METRES = 40_000
 const MAX_RANKED = 40
@@ -34,7 +31,7 @@ const certaintyScores = [-10, 1, 6, 6, 6, 12]
  * Finds the entries for a query. Only if no house of exactly the typed name was found, it also searches the other spellings
  * of the name. Corrects a street type only if nothing was found, because it may also be a name.
  */
-export function searchEntries(query: Query, tables: Tables): Match[] {
+export function searchEntries(query: Query, tables: NameTables): Match[] {
   const isMeant = (match: Match) =>
     match.isExact &&
     (query.number === null || match.certainty > certainty.unlikely) &&
@@ -64,7 +61,7 @@ const fit = {
  * Searches the words as typed, then without the type: another type is a smaller error than another name. 'Doris St' is
  * Doris Ave, not Dorset St. Then the same with typing errors.
  */
-function search(query: Query, tables: Tables): Match[] {
+function search(query: Query, tables: NameTables): Match[] {
   const words = withSaint(query.words)
   const core = coreOf(words)
   const rank = createRanking(words, core, query, tables)
@@ -114,7 +111,7 @@ function createRanking(
   words: string[],
   core: string[],
   query: Query,
-  { entries, index }: Tables,
+  { entries, index }: NameTables,
 ): (terms: string[], isMisspelt: boolean) => Match[] {
   const { localities, number } = query
   // Memoized: several searches find the same entry, and parsing its street is slow.
@@ -175,7 +172,7 @@ function toMatches(entry: Entry, nameScore: number, words: string[], query: Quer
   return entry.toCandidates(number, language).flatMap(candidate => {
     const { place } = candidate
     const metresAway = postalArea ? distanceMetres(place, postalArea) : 0
-    const isElsewhere = postalArea !== undefined && metresAway > reachOf(postalArea)
+    const isElsewhere = postalArea !== undefined && metresAway > streetReach(postalArea)
     const isTypedHouse = isExact && candidate.certainty >= certainty.possible
     if (isElsewhere && (!isTypedHouse || metresAway > MAX_CONTRADICTION_METRES)) return []
     const kilometres = distanceMetres(place, near) / 1000
@@ -183,10 +180,6 @@ function toMatches(entry: Entry, nameScore: number, words: string[], query: Quer
     const score = nameScore + houseScore + cityScore - Math.min(10, kilometres / 10)
     return [{ ...common, ...candidate, score, isElsewhere }]
   })
-}
-
-function reachOf(area: PostalArea): number {
-  return isRural(area) ? RURAL_METRES : urbanReach(area)
 }
 
 /** True if the entry lies in the given town. 'Toronto' matches any town: many people write it for a suburb. */
