@@ -45,6 +45,12 @@ const provinces: Record<string, string> = {
   ns: 'Nova Scotia',
   nb: 'New Brunswick',
 }
+/** Short names of towns that people write in addresses. */
+const shortTowns: Record<string, string> = {
+  to: 'Toronto',
+  rh: 'Richmond Hill',
+  scarboro: 'Scarborough',
+}
 /** The city with districts. Many people in the neighbouring towns write it instead of their town. */
 export const CITY = 'Toronto'
 
@@ -93,9 +99,9 @@ export function createLocalitySplitter(
     const [name = '', ...more] = locality.municipalities.map(town => wordsOf(town).join(' '))
     if (more.length === 0 && !known.has(name)) known.set(name, locality)
   }
-  for (const [short, name] of Object.entries(provinces)) {
-    const province = known.get(wordsOf(name).join(' '))
-    if (province) known.set(short, province)
+  for (const [short, name] of Object.entries({ ...provinces, ...shortTowns })) {
+    const locality = known.get(wordsOf(name).join(' '))
+    if (locality) known.set(short, locality)
   }
   const split = (words: string[], localities: Locality[]): ReturnType<LocalitySplitter> => {
     const left = withoutRegion(words)

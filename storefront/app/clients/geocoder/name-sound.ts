@@ -13,7 +13,7 @@ type Sounds = Record<string, string[]>
 
 /** Every «و» doubles the possible sounds of a text. */
 const MAX_SOUNDS = 64
-const VOWELS = /[aeo]|[iuw]|[yh]|[AO]|[IH]/
+const VOWELS = /[aeiou]|[wyh]|[AO]|[IH]/
 
 const latinSounds: Sounds = {
   '^': [''],
@@ -143,7 +143,7 @@ function costOf(letter: string): number {
 }
 
 function costOfUnwritten(spoken: string): number {
-  const isLong = /(?:[aeo]|[iuw]|y){2}/.test(spoken.replace(/e$/, ''))
+  const isLong = /(?:[aeiou]|[wy]){2}/.test(spoken.replace(/e$/, ''))
   const costs = [...spoken].map(letter => unwritten[letter] ?? 0)
   return isLong ? UNWRITTEN_LONG : Math.max(0, ...costs)
 }

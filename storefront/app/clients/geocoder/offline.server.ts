@@ -8,6 +8,7 @@ import { withKnownSpaces } from './joined-words.ts'
 import { createLexicon } from './lexicon.ts'
 import { isPartOfTown, type SplitWords, withoutRegion } from './locality.ts'
 import type { Match } from './match.ts'
+import { listCorrectedTowns } from './misspelt-town.ts'
 import type { PostalArea } from './offline-data.server.ts'
 import { toNamedPlace, toPostalPlace } from './offline-entries.ts'
 import { listOtherReadings } from './other-readings.ts'
@@ -75,10 +76,28 @@ async function suggestBySound(
 }
 
 function suggest(text: string, options: SuggestOptions, tables: Tables): Place[] {
-  const places = findPlaces(text, options, tables)
-  const isMissed = readAddressText(text).number !== null && !places.some(isHouse)
+  const typed = findPlaces(text, options, tables)
+  const hasNumber = readAddressText(text).number !== null
+  const isSure = typed[0] !== undefined && isSureHouse(typed[0])
+  const places = (hasNumber && !isSure && findInOtherTown(text, options, tables)) || typed
+  const isMissed = hasNumber && !places.some(isHouse)
   const found = isMissed ? findOtherwise(text, options, tables) : null
   return (found ?? places).slice(0, options.limit)
+}
+
+/** Finds a house in a town whose name was misspelt. Only if the house is there, it was. */
+function findInOtherTown(text: string, options: SuggestOptions, tables: Tables): Place[] | null {
+  const words = toEnglishWords(readAddressText(text).words, tables)
+  for (const corrected of listCorrectedTowns(words, tables.towns)) {
+    const listSplits = () => tables.listSplits(corrected)
+    const places = findPlaces(text, options, { ...tables, listSplits })
+    if (places[0] && isSureHouse(places[0])) return places
+  }
+  return null
+}
+
+function isSureHouse(place: Place): boolean {
+  return isHouse(place) && !place.isAmbiguous
 }
 
 /** Finds a house with a town before it or a building beside it. Asks if it leaves out other words. */
