@@ -4,6 +4,7 @@ import { buildingWords } from './building-words.ts'
 import { splitPoBox } from './house-number.ts'
 import { numberedRoads } from './numbered-roads.ts'
 import { anyPostalRest, postalArea } from './postal-code.ts'
+import { regionWords } from './region-words.ts'
 import { streetDirections, streetTypes } from './street-types.ts'
 import { splitUnit } from './unit-text.ts'
 
@@ -35,7 +36,6 @@ const postalCodeInside = new RegExp(
 const postalCodeWords =
   /(?<!\p{L})(?:کد[\s\u200c]*پستی|post(?:al)?\s*code|zip(?:\s*code)?)\s*[:#]?\s*(?=[a-z]\s?\d)/giu
 const houseNumber = /^\d{1,5}[a-z]?$/i
-const regions = /^(?:on|ont|ontario|canada|ca|gta|انتاریو|اونتاریو|کانادا)\.?$/i
 
 /** An empty word, or a dash between two spaces. */
 const dashes = /^[-–—]*$/
@@ -225,11 +225,11 @@ function splitStreet(
   const name = [...written.filter(isNumber), ...written.filter(part => !isNumber(part))].flat()
   if (number === null || name.length < 2) return { street: '', city: '' }
   const others = parts.slice(length)
-  const isNamed = others.flat().some(word => !regions.test(word))
+  const isNamed = others.flat().some(word => !isRegion(word))
   const end = isNamed && isMainStreet(name) ? name.length : findEndOfStreet(name)
   const towns = before.filter(words => !words.some(word => buildingWords.has(plain(word))))
   const city = [name.slice(end), ...others, ...towns]
-    .map(words => words.filter(word => !regions.test(word)).join(' '))
+    .map(words => words.filter(word => !isRegion(word)).join(' '))
     .find(words => words !== '')
   return { street: name.slice(0, end).join(' '), city: city ?? '' }
 }
@@ -258,6 +258,10 @@ function findEndOfStreet(words: string[]): number {
 
 function findStreetType(words: string[], from = 1): number {
   return words.findIndex((word, at) => at >= from && streetTypeWords.has(plain(word)))
+}
+
+function isRegion(word: string): boolean {
+  return regionWords.has(plain(word))
 }
 
 function plain(word: string): string {

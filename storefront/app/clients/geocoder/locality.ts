@@ -1,3 +1,4 @@
+import { regionWords } from '#shared/domain/addresses/region-words.ts'
 import type { Point } from '#shared/schemas/zone.ts'
 import type { NamedPlace } from './offline-data.server.ts'
 import type { District } from './street.ts'
@@ -6,18 +7,6 @@ import { wordsOf } from './street-words.ts'
 /** A town or district after the street name. */
 export type Locality = Point & { place: NamedPlace; municipalities: string[] }
 
-/** Words that may follow any local address. They do not restrict the search. */
-const regionWords = new Set([
-  'on',
-  'ont',
-  'ontario',
-  'canada',
-  'ca',
-  'gta',
-  'انتاریو',
-  'اونتاریو',
-  'کانادا',
-])
 /** Communities within municipalities. The street tables use the municipality names. */
 const parts: Record<string, string[]> = {
   Thornhill: ['Vaughan', 'Markham'],

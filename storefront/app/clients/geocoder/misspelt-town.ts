@@ -1,4 +1,4 @@
-import { hasAtMostOneError, MIN_TYPO_LENGTH } from '#shared/domain/typing-error.ts'
+import { hasAtMostOneError, MIN_TYPO_LENGTH } from '#shared/domain/search/typing-error.ts'
 import { withoutRegion } from './locality.ts'
 import type { NamedPlace } from './offline-data.server.ts'
 
