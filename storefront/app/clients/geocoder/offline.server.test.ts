@@ -180,6 +180,11 @@ describe('addresses', () => {
     expect((await suggest('77 Nowhere St L4C 5G2')).map(place => place.id)).toEqual(['postal:L4C'])
   })
 
+  it('takes no town for the street before it, which no table has', async () => {
+    expect(await suggest('خیابان زرشک، ۸۳۰۰ مارکهام')).toEqual([])
+    expect((await findFirst('۸۳۰۰ زرشک مارکهام'))?.id).toBe('place:Markham')
+  })
+
   it('respects the limit', async () => {
     expect(await suggest('king', 3)).toHaveLength(3)
     expect(await suggest('5000 yonge st m2n 7e9', 1)).toHaveLength(1)

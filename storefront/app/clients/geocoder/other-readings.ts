@@ -25,10 +25,15 @@ export function listOtherReadings(text: string, lexicon: Lexicon): Reading[] {
     const { number, words } = readAddressText(part)
     if (number === null || words.length === 0) return []
     const others = parts.filter(other => other !== part).map(lexicon.toWords)
-    return readPart(part, number, others, lexicon).map(({ street, towns, dropped }) => ({
-      text: `${number} ${street.join(' ')}, ${towns.join(' ')} ${postalCode ?? ''}`,
-      isSure: dropped.every(name => isBuilding(name, lexicon)),
-    }))
+    return readPart(part, number, others, lexicon).flatMap(({ street, towns, dropped }) => {
+      const isSure = dropped.every(name => isBuilding(name, lexicon))
+      // «خیابان زرشک، ۸۳۰۰ مارکهام»: where only a town is left, the street was left out.
+      if (!isSure && dropped.flat().some(isPersian) && lexicon.isTown(street)) return []
+      return {
+        text: `${number} ${street.join(' ')}, ${towns.join(' ')} ${postalCode ?? ''}`,
+        isSure,
+      }
+    })
   })
 }
 
