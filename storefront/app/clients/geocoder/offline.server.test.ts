@@ -185,6 +185,10 @@ describe('addresses', () => {
     expect((await findFirst('۸۳۰۰ زرشک مارکهام'))?.id).toBe('place:Markham')
   })
 
+  it('takes no similar street for a Persian name that the town lacks', async () => {
+    expect(await suggest('دوریس ۱۶ واگان')).toEqual([])
+  })
+
   it('respects the limit', async () => {
     expect(await suggest('king', 3)).toHaveLength(3)
     expect(await suggest('5000 yonge st m2n 7e9', 1)).toHaveLength(1)

@@ -59,16 +59,23 @@ async function suggestBySound(
   options: SuggestOptions,
   tables: Tables,
 ): Promise<Place[]> {
-  const found: Place[][] = []
+  const isOfTown = (name: string) => tables.towns.has(wordsOf(name).join(' '))
+  const found: { reading: SoundReading; places: Place[] }[] = []
   for (const reading of readings) {
     await yieldToEventLoop()
     const toEnglish = (words: string) => tables.toEnglish(withNames(words, reading))
-    found.push(suggest(text, options, { ...tables, toEnglish }))
+    const places = suggest(text, options, { ...tables, toEnglish })
+    const streets = reading.map(([, name]) => name).filter(name => !isOfTown(name))
+    // Not a street with a similar name: its sound already was a guess.
+    if (places[0] && streets.every(name => isInLabel(name, places[0])))
+      found.push({ reading, places })
   }
-  const isOfTown = (reading: SoundReading | undefined) =>
-    reading?.length === 1 && tables.towns.has(wordsOf(reading[0]?.[1] ?? '').join(' '))
-  const town = found.find(([first], at) => first && isPlace(first) && isOfTown(readings[at]))
-  const places = (town ?? joinReadings(found, centreOf(options))).slice(0, options.limit)
+  const town = found.find(
+    ({ reading: [name, ...others], places: [first] }) =>
+      first && isPlace(first) && name && others.length === 0 && isOfTown(name[1]),
+  )
+  const lists = found.map(({ places }) => places)
+  const places = (town?.places ?? joinReadings(lists, centreOf(options))).slice(0, options.limit)
   const isMissed = readAddressText(text).number !== null && !places.some(isHouse)
   if (places.length > 0 && !isMissed) return places
   const asTyped = suggest(text, options, tables)
@@ -109,6 +116,11 @@ function findOtherwise(text: string, options: SuggestOptions, tables: Tables): P
     return [reading.isSure ? first : { ...first, isAmbiguous: true }, ...others]
   }
   return null
+}
+
+function isInLabel(name: string, place: Place | undefined): boolean {
+  const label = wordsOf(place?.label ?? '')
+  return wordsOf(name).every(word => label.includes(word))
 }
 
 function isPlace({ id }: Place): boolean {
