@@ -1,5 +1,5 @@
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
-import { isMisspelt as isLike, isTypeWord, wordsOf } from './street-words.ts'
+import { isMisspelt as isLike, isTypeWord, listMeant, wordsOf } from './street-words.ts'
 
 const BATCH_SIZE = 100
 
@@ -32,24 +32,31 @@ export async function createNameIndex(entries: { names: string[] }[]): Promise<N
   await yieldToEventLoop()
   const known = [...entriesByWord.keys()].sort()
 
-  function findWord(word: string, isMisspelt: boolean): Set<number> {
-    const found = isTypeWord(word) ? [word] : withPrefix(known, word)
-    if (isMisspelt && !isTypeWord(word)) {
-      const similar = withPrefix(known, word.slice(0, 1)).filter(other => isLike(word, other))
-      found.push(...similar)
-    }
-    return new Set(found.flatMap(match => entriesByWord.get(match) ?? []))
+  function matchWord(word: string, isMisspelt: boolean): string[] {
+    if (isTypeWord(word)) return [word]
+    const found = withPrefix(known, word)
+    if (!isMisspelt) return found
+    const similar = withPrefix(known, word.slice(0, 1)).filter(other => isLike(word, other))
+    return [...found, ...similar, ...listMeant(word)]
+  }
+
+  function entriesOf(words: string[]): Set<number> {
+    return new Set(words.flatMap(word => entriesByWord.get(word) ?? []))
   }
 
   return {
     isWord: word => entriesByWord.has(word),
     find(words, isMisspelt = false) {
-      const [first, ...others] = words
-        .map(word => findWord(word, isMisspelt))
-        .sort((a, b) => a.size - b.size)
-      const areTypes = words.every(isTypeWord)
+      const matches = words.map(word => matchWord(word, isMisspelt))
+      const [first, ...others] = matches.map(entriesOf).sort((a, b) => a.size - b.size)
+      const mayBeTypes = matches.every(found => found.some(isTypeWord))
+      const named = mayBeTypes
+        ? entriesOf(matches.flat().filter(word => !isTypeWord(word)))
+        : undefined
       return [...(first ?? [])].filter(
-        number => (!areTypes || onlyTypes.has(number)) && others.every(set => set.has(number)),
+        number =>
+          (!named || named.has(number) || onlyTypes.has(number)) &&
+          others.every(set => set.has(number)),
       )
     },
   }

@@ -1,6 +1,6 @@
 import {
   isDirection,
-  isMisspelt,
+  isLike,
   isStreetType,
   isTypeWord,
   withSaint,
@@ -68,13 +68,9 @@ function directionOf(words: string[]): string {
 
 /** True for the same words with at most one typing error in each. */
 function areLike(typed: string[], known: string[]): boolean {
-  const areAll = typed.every(word => known.some(other => isLike(word, other)))
-  return areAll && typed.length === known.length
-}
-
-function isLike(word: string, known: string): boolean {
-  const isClose = Math.abs(word.length - known.length) <= 1
-  return word === known || (isClose && isMisspelt(word, known))
+  const areTyped = known.every(other => typed.some(word => isLike(word, other)))
+  const areKnown = typed.every(word => known.some(other => isLike(word, other)))
+  return areTyped && areKnown && typed.length === known.length
 }
 
 /** True if one of the names has exactly the typed words. */

@@ -10,7 +10,7 @@ import type { Entry } from './offline-entries.ts'
 import { isInNamedCity } from './other-types.ts'
 import { streetReach } from './postal-reach.ts'
 import { certainty } from './street.ts'
-import { isStreetType, isTypeWord, withCorrectedTypes, withSaint } from './street-words.ts'
+import { isStreetType, isTypeWord, withSaint } from './street-words.ts'
 import type { NameTables } from './tables.server.ts'
 
 export type Query = SplitWords & {
@@ -29,7 +29,7 @@ const certaintyScores = [-10, 1, 6, 6, 6, 12]
 
 /**
  * Finds the entries for a query. Only if no house of exactly the typed name was found, it also searches the other spellings
- * of the name. Corrects a street type only if nothing was found, because it may also be a name.
+ * of the name.
  */
 export function searchEntries(query: Query, tables: NameTables): Match[] {
   const isMeant = (match: Match) =>
@@ -41,10 +41,7 @@ export function searchEntries(query: Query, tables: NameTables): Match[] {
   const spelt = listSpellings(query.words, tables)
     .flatMap(words => search({ ...query, words }, tables))
     .filter(isMeant)
-  const found = [...spelt, ...typed]
-  const words = withCorrectedTypes(query.words)
-  const isCorrected = words.some((word, at) => word !== query.words[at])
-  return found.length === 0 && isCorrected ? search({ ...query, words }, tables) : found
+  return [...spelt, ...typed]
 }
 
 /** How well the matches of a search fit the text. A higher value is better. */

@@ -52,15 +52,19 @@ const sameWords = [
     'rdg ridge',
     'mnr manor',
     'grn green',
-    'pk park',
+    'pk park prk',
     'mt mount',
     'fort ft',
     'station stn ایستگاه',
-    'sheppard shepherd shephard',
+    'sheppard shepherd shephard shepperd',
     ...ordinalRows(),
   ].map(row => row.split(' ')),
 ]
 const spelling = new Map(sameWords.flatMap(row => row.map(word => [word, row[0] ?? word] as const)))
+const spellings = new Map<string, string[]>()
+for (const [word, canonical] of spelling) {
+  spellings.set(canonical, [...(spellings.get(canonical) ?? []), word])
+}
 
 const directions = new Set(streetDirections.map(([word]) => word))
 /** Street types and directions, which are too common to search by. */
@@ -72,7 +76,7 @@ export const isTypeWord = (word: string) => typeWords.has(word)
 export const isStreetType = (word: string) => isTypeWord(word) && !isDirection(word)
 export const sameSpelling = (word: string) => spelling.get(word) ?? word
 /** Returns all spellings of a word: 'north' for 'n'. */
-export const spellingsOf = (word: string) => sameWords.find(row => row.includes(word)) ?? [word]
+export const spellingsOf = (word: string) => spellings.get(sameSpelling(word)) ?? [word]
 
 /** O'Connor is one word, also if it was typed as two. */
 const typedApart = /\bo (?=[a-z]{3})/g
@@ -97,25 +101,39 @@ export function withSaint(words: string[]): string[] {
   return first === 'st' && second && !isTypeWord(second) ? ['saint', ...words.slice(1)] : words
 }
 
-const longTypes = [...spelling.keys()].filter(
-  word => word.length > MIN_TYPO_LENGTH && isTypeWord(sameSpelling(word)),
-)
-
-/** Corrects a misspelt street type after the name. */
-export function withCorrectedTypes(words: string[]): string[] {
-  return words.map((word, at) => {
-    const isTooShort = word.length < MIN_TYPO_LENGTH - 1
-    const type = at > 0 && !isTooShort && longTypes.find(known => hasAtMostOneError(word, known))
-    return type ? sameSpelling(type) : word
-  })
-}
-
-/** True if the word is a prefix of the other with one typo. A short word may only lack a letter: 'Yone' is Yonge. */
+/**
+ * True if the word is a prefix of the other with one typo. A short word may only lack a letter or have two swapped: 'Yone' is
+ * Yonge, 'Prak' is Park.
+ */
 export function isMisspelt(word: string, other: string): boolean {
   if (word[0] !== other[0]) return false
   if (word.length < MIN_TYPO_LENGTH) {
     const lacksLetter = other.length >= MIN_TYPO_LENGTH && other.length === word.length + 1
-    return lacksLetter && hasAtMostOneError(word, other)
+    return (lacksLetter || isSwapped(word, other)) && hasAtMostOneError(word, other)
   }
   return [-1, 0, 1].some(change => hasAtMostOneError(word, other.slice(0, word.length + change)))
+}
+
+function isSwapped(word: string, other: string): boolean {
+  const isLong = word.length === MIN_TYPO_LENGTH - 1
+  return isLong && word !== other && [...word].sort().join('') === [...other].sort().join('')
+}
+
+/** True for the same word with at most one typo, in any spelling: 'Avanue' is 'ave'. */
+export function isLike(word: string, known: string): boolean {
+  const isClose = Math.abs(word.length - known.length) <= 1
+  if (word === known || (isClose && isMisspelt(word, known))) return true
+  return spellings.get(known)?.some(other => isMisspeltForm(word, other)) ?? false
+}
+
+/** Returns the canonical spellings of the common words that are like the given word. */
+export function listMeant(word: string): string[] {
+  const found = [...spelling.keys()].filter(other => isMisspeltForm(word, other))
+  return [...new Set(found.map(sameSpelling))]
+}
+
+/** True for any typo in a common word that is not short: 'Rod' is Road. */
+function isMisspeltForm(word: string, other: string): boolean {
+  const areLong = word.length >= MIN_TYPO_LENGTH - 2 && other.length >= MIN_TYPO_LENGTH - 1
+  return areLong && word[0] === other[0] && hasAtMostOneError(word, other)
 }
