@@ -24,7 +24,8 @@ export function withKnownSpaces(words: string[], tables: NameTables): string[] {
  */
 export function listSpellings(words: string[], tables: NameTables): string[][] {
   const { index } = tables
-  const isKnown = (word: string) => index.isWord(sameSpelling(word))
+  const isName = (word: string) => !isTypeWord(word) && index.isWord(word)
+  const isKnown = (word: string) => isName(sameSpelling(word))
   const joined = words.slice(1).flatMap((second, at) =>
     spellingsOf(words[at] ?? '').flatMap(one =>
       spellingsOf(second)
