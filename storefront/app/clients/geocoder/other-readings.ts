@@ -50,21 +50,25 @@ function readPart(
   const line = after.length > 0 ? after : before
   const beside = after.length > 0 ? [...others, before] : others
   const isTown = (name: string[]) => lexicon.isTown(name) && !lexicon.isLandmark(name)
+  const dropped = beside.filter(name => name.length > 0 && !isTown(name))
+  const readFrom = (start: number): PartReading[] => {
+    const { words, localities } = lexicon.splitLocality(line.slice(start))
+    const towns = [
+      ...localities.map(({ place }) => place.name),
+      ...[line.slice(0, start), ...beside.filter(isTown)].map(name => name.join(' ')),
+    ]
+    const end = findEndOfStreet(words)
+    const whole = { street: words, towns, dropped }
+    if (end === words.length) return [whole]
+    return [whole, { street: words.slice(0, end), towns, dropped: [...dropped, words.slice(end)] }]
+  }
   // In Persian the street stands before the number: «وودباین ۸۳۰۰ مارکهام» is not Markham Rd.
   const isStreetBefore = after.length > 0 && isPersian(splitAt(part, number)[0]) && !isTown(before)
   if (isStreetBefore) return []
   // In 'Toronto 1118 Victoria Park' the town is Toronto, not Victoria.
   const start = beside.length > others.length && isTown(before) ? 0 : findEndOfTown(line, lexicon)
-  const { words, localities } = lexicon.splitLocality(line.slice(start))
-  const towns = [
-    ...localities.map(({ place }) => place.name),
-    ...[line.slice(0, start), ...beside.filter(isTown)].map(name => name.join(' ')),
-  ]
-  const dropped = beside.filter(name => name.length > 0 && !isTown(name))
-  const end = findEndOfStreet(words)
-  const whole = { street: words, towns, dropped }
-  if (end === words.length) return [whole]
-  return [whole, { street: words.slice(0, end), towns, dropped: [...dropped, words.slice(end)] }]
+  // 'King William Cres' is a whole name, unlike 'Toronto Yonge St'.
+  return start > 0 ? [...readFrom(0), ...readFrom(start)] : readFrom(0)
 }
 
 function isPersian(text: string | undefined): boolean {
