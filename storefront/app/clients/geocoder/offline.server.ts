@@ -7,7 +7,6 @@ import { splitCrossing } from './crossing.ts'
 import { withKnownSpaces } from './joined-words.ts'
 import { createLexicon } from './lexicon.ts'
 import { isPartOfTown, type SplitWords, withoutRegion } from './locality.ts'
-import type { Match } from './match.ts'
 import { listCorrectedTowns } from './misspelt-town.ts'
 import type { PostalArea } from './offline-data.server.ts'
 import { toNamedPlace, toPostalPlace } from './offline-entries.ts'
@@ -16,6 +15,7 @@ import type { Geocoder, Place, SuggestOptions } from './port.ts'
 import { isTownOfRural } from './postal-reach.ts'
 import { searchCrossings, searchUnmarked } from './search-crossings.ts'
 import { type Query, searchEntries } from './search-entries.ts'
+import { listLikelySplits, searchNames } from './search-names.ts'
 import { createSoundIndex, type SoundIndex } from './sound-index.ts'
 import {
   joinReadings,
@@ -24,7 +24,6 @@ import {
   type SoundReading,
   withNames,
 } from './sound-readings.ts'
-import { certainty } from './street.ts'
 import { sameSpelling, wordsOf } from './street-words.ts'
 import { loadTables, type Tables } from './tables.server.ts'
 
@@ -142,7 +141,11 @@ function findPlaces(text: string, options: SuggestOptions, tables: Tables): Plac
   const { number, words, postalCode } = readAddressText(text)
   const areas = [...tables.areas.values()]
   const queryWords = toEnglishWords(words, tables)
-  const [split, ...longerNames] = tables.listSplits(queryWords)
+  const [split = { words: queryWords, localities: [] }, ...longerNames] = listLikelySplits(
+    queryWords,
+    near,
+    tables,
+  )
   const codeArea = postalCode ? findArea(postalCode, tables) : undefined
   const namedTown = split.localities.find(({ place }) => place.kind === 'town')
   // A rural area is larger than its towns.
@@ -167,17 +170,26 @@ function findPlaces(text: string, options: SuggestOptions, tables: Tables): Plac
     isAlsoName && isWhole(named) ? wholeMatches : searchEntries(named, tables)
   const isWholeName = wholeMatches.some(({ isExact, streetName }) => isExact && streetName === null)
   const named =
-    isTooFar || isWholeName ? { query, matches: [] } : searchNames(query, longerNames, search)
-  const found = [...wholeMatches, ...named.matches]
+    isTooFar || isWholeName
+      ? [{ query, matches: [] }]
+      : searchNames(query, longerNames, search, tables)
+  const [best = { query, matches: [] }, ...alternatives] = named
+  const found = [...wholeMatches, ...best.matches]
   // 'church weston' may be a street of the district Weston, or a crossing.
   const isDistrict =
     !text.includes(',') && split.localities.some(({ place }) => isPartOfTown(place))
   const mayCross = number === null && !postalCode && (found.length === 0 || isDistrict)
   const crossing = mayCross && !isWholeName ? searchUnmarked(queryWords, near, tables) : []
   if (crossing.length > 0 && found.length === 0) return crossing
-  const places = takeBest(found, { ...named.query, mayBeTown: false })
-  if (crossing.length > 0) {
-    const choices = [...crossing, ...places.slice(0, 1)]
+  const places = takeBest(found, { ...best.query, mayBeTown: false })
+  const others = [
+    ...crossing,
+    ...alternatives.flatMap(({ query, matches }) =>
+      takeBest(matches, { ...query, mayBeTown: false }).slice(0, 1),
+    ),
+  ]
+  if (others.length > 0) {
+    const choices = [...others, ...places.slice(0, 1)]
     return [...choices.map(place => ({ ...place, isAmbiguous: true })), ...places.slice(1)]
   }
   if (!town || (places.length > 0 && !postalArea)) return places
@@ -185,26 +197,6 @@ function findPlaces(text: string, options: SuggestOptions, tables: Tables): Plac
   const isChoice = places.filter(({ isAmbiguous }) => isAmbiguous).length === 1
   const last = isChoice ? { ...town, isAmbiguous: true } : town
   return [...places.slice(0, options.limit - 1), last]
-}
-
-type Found = { query: Query; matches: Match[] }
-
-/** Finds the street before the towns. If none has exactly this name, a town's name may end it: '12 Red Maple'. */
-function searchNames(
-  query: Query,
-  longerNames: SplitWords[],
-  search: (named: Query) => Match[],
-): Found {
-  const isMeant = ({ isExact, certainty: found }: Match) =>
-    isExact && (query.number === null || found > certainty.none)
-  const tried: Found[] = []
-  for (const split of [query, ...longerNames]) {
-    const named = { ...query, ...split }
-    const matches = search(named)
-    if (matches.some(isMeant)) return { query: named, matches }
-    tried.push({ query: named, matches })
-  }
-  return tried.find(({ matches }) => matches.length > 0) ?? { query, matches: [] }
 }
 
 /**
