@@ -28,12 +28,14 @@ const MAX_RANKED = 40
 const certaintyScores = [-10, 1, 6, 6, 6, 12]
 
 /**
- * Finds the entries for a query. Only if no house of exactly the typed name was found, it also searches the other spellings
- * of the name.
+ * Finds the entries for a query. Only if no house of the typed name was found, it also searches the other spellings of the
+ * name. 'Elm Grove' is the name of Elm Grove Ave, not of Elmgrove Ave.
  */
 export function searchEntries(query: Query, tables: NameTables): Match[] {
+  const isWholeName = (match: Match) =>
+    match.isExact || (match.isTyped && !match.isOtherType && hasTypedWords(match, query.words))
   const isMeant = (match: Match) =>
-    match.isExact &&
+    isWholeName(match) &&
     (query.number === null || match.certainty > certainty.unlikely) &&
     isInNamedCity(match, query.localities)
   const typed = search(query, tables)
@@ -69,7 +71,8 @@ function search(query: Query, tables: NameTables): Match[] {
       const ranked = rank(terms, isMisspelt)
       const found = fitOf(ranked, words, isMisspelt, query)
       if (found > best.fit) best = { fit: found, ranked }
-      if (found === fit.meant) return [...new Set([...ranked, ...listOthers(ranked)])]
+      const asTyped = nearest.filter(match => match.hasWords && match.certainty === certainty.known)
+      if (found === fit.meant) return [...new Set([...ranked, ...asTyped, ...listOthers(ranked)])]
     }
     if (best.fit === fit.elsewhere) return best.ranked
     if (nearest.length === 0) nearest = best.ranked
@@ -156,12 +159,13 @@ function toMatches(entry: Entry, nameScore: number, words: string[], query: Quer
   const { number, near, postalArea, language, localities } = query
   const { names, municipality, district } = entry
   const cityScore = municipality === CITY ? (isCityNamed(localities) ? 20 : 4) : 0
-  const { statedName, isExact, isTyped, isOtherType } = toStatedName(names, words)
+  const { statedName, isExact, isTyped, isOtherType, hasWords } = toStatedName(names, words)
   const isStreet = entry.readStreet !== undefined
   const common = {
     isExact,
     isTyped: !isStreet || isTyped,
     isOtherType: isStreet && isOtherType,
+    hasWords,
     streetName: isStreet ? statedName : null,
     municipality,
     district: district?.name ?? null,
