@@ -124,7 +124,7 @@ class DistrictStreetEntry implements Entry {
 
   constructor(street: Street) {
     this.street = street
-    this.names = [street.name]
+    this.names = listNames(street.name)
     this.municipality = street.municipality
     this.district = street.district
     const metres = street.polylines.reduce((sum, { length }) => sum + length, 0)
@@ -149,7 +149,7 @@ class StreetEntry implements Entry {
   }
 
   get names() {
-    return withoutVillage(nameOf(this.row).name)
+    return listNames(nameOf(this.row).name)
   }
 
   get municipality() {
@@ -169,9 +169,16 @@ class StreetEntry implements Entry {
   }
 }
 
-/** Adds the name that people type: 'Main Street Unionville' is the Main Street of one of Markham's villages. */
-function withoutVillage(name: string): string[] {
-  const short = name.replace(/^(Main Street) [A-Z][a-z]+( [A-Z])?$/, '$1$2')
+/** Types that also belong to many names, so that the search keeps them. */
+const rareType =
+  / (?:Chase|Circuit|Close|Cove|Crossing|Hill|Hollow|Line|Mews|Mnr|Path|Pathway|Pk|Pt|Rdg|Row|Run|Walk|Wd)$/
+
+/**
+ * Adds the name that people type. 'Main Street Unionville' is the Main Street of one of Markham's villages, and 'Winlock' is
+ * Winlock Pk.
+ */
+function listNames(name: string): string[] {
+  const short = name.replace(/^(Main Street) [A-Z][a-z]+( [A-Z])?$/, '$1$2').replace(rareType, '')
   return short === name ? [name] : [name, short]
 }
 
