@@ -26,6 +26,8 @@ describe('readAddressText', () => {
     ['4400 Bathurst St, Bathurst Manor', '4400', ['bathurst', 'st', 'bathurst', 'manor']],
     ['24 E Kensington Ave', '24', ['e', 'kensington', 'ave']],
     ['24 A Ave', '24', ['a', 'ave']],
+    ['60 D Arcy St', '60', ['d', 'arcy', 'st']],
+    ['24 D Cowan Ave', '24d', ['cowan', 'ave']],
     ['5 Upper Canada Dr', '5', ['upper', 'canada', 'dr']],
     ['20 Lower Jarvis St', '20', ['lower', 'jarvis', 'st']],
   ])('reads the number and the name of %j', (text, number, words) => {

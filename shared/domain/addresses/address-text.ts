@@ -75,9 +75,9 @@ const signedNumber = /#\s*(\d{1,5}[a-z]?)(?![\p{L}\p{N}])/iu
 const joinedNumber =
   /(?<=(?<![\p{L}\p{N}])\d{1,5})(?=(?!(?:st|nd|rd|th)(?!\p{L}))\p{L}{3})|(?<=[\u0621-\u06cc]{3})(?=\d)/giu
 const streetTypeWords = new Set(streetTypes.flat())
-/** `24-A Elm St` and `24 A Elm St` are house 24a. Not so: `24 E Elm St`, `24 O Connor Dr`, `24 A Ave`. */
+/** `24-A Elm St` and `24 A Elm St` are house 24a. Not so: `24 E Elm St`, `24 O Connor Dr`, `24 D Arcy St`, `24 A Ave`. */
 const letterBehindNumber = new RegExp(
-  `(?<![\\p{L}\\p{N}-])(\\d{1,5})(?:-([a-z])|\\s+(?!e|w|n|s|o)([a-z])(?!\\s+(?:${[...streetTypeWords].join('|')})(?!\\p{L})))(?=\\s+\\p{L}{2})`,
+  `(?<![\\p{L}\\p{N}-])(\\d{1,5})(?:-([a-z])|\\s+(?!e|w|n|s|o|d\\s+[aeiou])([a-z])(?!\\s+(?:${[...streetTypeWords].join('|')})(?!\\p{L})))(?=\\s+\\p{L}{2})`,
   'giu',
 )
 const directionWords = new Set(streetDirections.flat())

@@ -78,15 +78,15 @@ export const sameSpelling = (word: string) => spelling.get(word) ?? word
 /** Returns all spellings of a word: 'north' for 'n'. */
 export const spellingsOf = (word: string) => spellings.get(sameSpelling(word)) ?? [word]
 
-/** O'Connor is one word, also if it was typed as two. */
-const typedApart = /\bo (?=[a-z]{3})/g
+/** O'Connor is one word, and D'Arcy, also if it was typed as two. */
+const typedApart = /\b(o|d(?= [aeiou])) (?=[a-z]{3})/g
 /** Toronto has a Lake Shore Blvd, Mississauga a Lakeshore Rd. Both are typed either way, also in part. */
 const typedTogether = /(?<=\blake)sh(?=[ore]{0,3}\b)/g
 
 /** Returns the normalized words of a name, each in its canonical spelling. */
 export function wordsOf(name: string): string[] {
   const folded = (/^[\w ]*$/.test(name) ? name.toLowerCase() : foldSearchText(name))
-    .replace(typedApart, 'o')
+    .replace(typedApart, '$1')
     .replace(ordinalApart, '$1y')
     .replace(typedTogether, ' sh')
   return folded
