@@ -35,9 +35,8 @@ export function takeBest(all: Match[], preference: Preference): Place[] {
   )
   const otherHouses = listOtherHouses(reachable, preference)
   const similarHouses = listSimilarHouses(sorted, preference)
-  const leaders = [otherHouses, sorted, similarHouses].flatMap(list =>
-    findLeaders(list, preference),
-  )
+  const found = [otherHouses, sorted, similarHouses].flatMap(list => findLeaders(list, preference))
+  const leaders = [...found, ...listStreetsOf(reachable, found, preference)]
   const isUncertain = (match: Match) =>
     isCompleted(match) || match.isElsewhere || isInOtherTown(match, preference)
   const isAmbiguous =
@@ -51,6 +50,28 @@ export function takeBest(all: Match[], preference: Preference): Place[] {
   const places = new Map<string, Place>()
   for (const { place } of ordered) if (!places.has(place.id)) places.set(place.id, place)
   return [...places.values()]
+}
+
+/**
+ * Returns the streets of the typed name that lack the house, if only streets in another town than the typed one may have it,
+ * or, without a typed town, only farther ones of unknown numbers.
+ */
+function listStreetsOf(matches: Match[], leaders: Match[], preference: Preference): Match[] {
+  const metresTo = ({ place }: Match) => distanceMetres(place, preference.near)
+  const isElsewhere = (match: Match) => isInOtherTown(match, preference)
+  const isUnknown = ({ isExact, certainty: found }: Match) =>
+    isExact && found > certainty.none && found <= certainty.possible
+  const areElsewhere = leaders.every(isElsewhere)
+  if (!areElsewhere && !leaders.every(isUnknown)) return []
+  const nearest = Math.min(...leaders.map(metresTo))
+  return matches.filter(
+    match =>
+      match.isExact &&
+      match.certainty === certainty.none &&
+      leaders.some(({ streetName }) => streetName === match.streetName) &&
+      !isElsewhere(match) &&
+      (areElsewhere || metresTo(match) < nearest),
+  )
 }
 
 /** Keeps places that contradict the postal code only if the typed house is nowhere else. */

@@ -171,7 +171,7 @@ class StreetEntry implements Entry {
 
 /** Types that also belong to many names, so that the search keeps them. */
 const rareType =
-  / (?:Chase|Circuit|Close|Cove|Crossing|Hill|Hollow|Line|Mews|Mnr|Path|Pathway|Pk|Pt|Rdg|Row|Run|Walk|Wd)$/
+  / (?:Chase|Circuit|Close|Cove|Crossing|Hill|Hollow|Line|Mews|Mnr|Park|Path|Pathway|Pk|Pt|Rdg|Row|Run|Walk|Wd)$/
 
 /**
  * Adds the name that people type. 'Main Street Unionville' is the Main Street of one of Markham's villages, and 'Winlock' is
