@@ -36,7 +36,7 @@ function isTypedName(known: string[], typedWords: string[]): boolean {
   const typed = withoutDirection(words)
   const name = withoutType(known)
   const isWhole = [typed, withoutType(typed)].some(other => isSameName(other, name))
-  return isWhole || [name, withoutDirection(known)].some(other => areLike(typed, other))
+  return isWhole || [name, withoutDirection(known), known].some(other => areLike(typed, other))
 }
 
 /** 'Sheppard East Ave' is 'Sheppard Ave East'. */
