@@ -1,5 +1,6 @@
 import { asciiDigits } from '../number-format.ts'
 import { listWords } from '../search-key.ts'
+import { spellNumbers } from './address-spelling.ts'
 import { buildingWords } from './building-words.ts'
 import { splitPoBox } from './house-number.ts'
 import { numberedRoads } from './numbered-roads.ts'
@@ -54,32 +55,9 @@ const noise = new Set([
 ])
 /** A number after one of these words and 'Road' is part of the name too: 'Concession Road 4'. */
 const numberedRoadTypes = new Set('concession conc county regional'.split(' '))
-/** `Hwy. 7`, `Highway #7`, `Hwy7` */
-const highwayNumber =
-  /(?<!\p{L})(highway|hwy|بزرگراه|اتوبان|هایوی)\.?[\s-]*(?:#|no\.?)?\s*(\d+)(?!\p{L})/giu
-/** Other spellings of a highway: `Highway Seven`, «های وی», «هایوی هفت». */
-const highwaySpellings: [RegExp, string][] = [
-  [/(?<!\p{L})های[\s\u200c]+وی(?!\p{L})/gu, 'هایوی'],
-  [/(?<=(?<!\p{L})(?:highway|hwy\.?|هایوی|بزرگراه|اتوبان)\s+)(?:seven|هفت)(?!\p{L})/giu, '7'],
-]
-/** «خ» is «خیابان», and «پ» before a number is «پلاک». */
-const abbreviations: [RegExp, string][] = [
-  [/(?<!\p{L})خ\.?(?=\s+\p{L})/gu, 'خیابان'],
-  [/(?<!\p{L})پ[.:]?(?=\s*\d)/gu, 'پلاک '],
-]
-/** `#7 Highway` */
-const numberBeforeHighway = /#\s*(\d+)\s+(highway|hwy)\b(?!\.?\s*#?\d)/gi
 /** `#5000` */
 const signedNumber = /#\s*(\d{1,5}[a-z]?)(?![\p{L}\p{N}])/iu
-/** Between a house number and a name. An ordinal is part of a name: `16th`. */
-const joinedNumber =
-  /(?<=(?<![\p{L}\p{N}])\d{1,5})(?=(?!(?:st|nd|rd|th)(?!\p{L}))\p{L}{3})|(?<=[\u0621-\u06cc]{3})(?=\d)/giu
 const streetTypeWords = new Set(streetTypes.flat())
-/** `24-A Elm St` and `24 A Elm St` are house 24a. Not so: `24 E Elm St`, `24 O Connor Dr`, `24 D Arcy St`, `24 A Ave`. */
-const letterBehindNumber = new RegExp(
-  `(?<![\\p{L}\\p{N}-])(\\d{1,5})(?:-([a-z])|\\s+(?!e|w|n|s|o|d\\s+[aeiou])([a-z])(?!\\s+(?:${[...streetTypeWords].join('|')})(?!\\p{L})))(?=\\s+\\p{L}{2})`,
-  'giu',
-)
 const directionWords = new Set(streetDirections.flat())
 /** Here the word is no direction of the street: '15 Church St North York'. */
 const townWithDirection = /^(?:north york|east york|east gwillimbury|west hill)(?!\p{L})/iu
@@ -87,7 +65,9 @@ const townWithDirection = /^(?:north york|east york|east gwillimbury|west hill)(
 /** Parses a typed address in any order and script. */
 export function readAddressText(text: string): AddressText {
   const { poBox, rest: place } = splitPoBox(text.slice(0, MAX_LENGTH))
-  const { unit, buzzer, rest } = splitUnit(withSpaces(place))
+  const { unit, buzzer, rest } = splitUnit(
+    withHouseNumber(spellNumbers(asciiDigits(place).replace(postalCodeWords, ' '))),
+  )
   const compact = rest.replace(/[-,]/g, ' ').trim()
   if (onlyPostalCode.test(compact)) {
     const code = compact.replace(/\s/g, '').toUpperCase()
@@ -119,23 +99,6 @@ export function readAddressText(text: string): AddressText {
     ...splitStreet(named, number, before),
     postalCode: code ? `${code[1]}${code[2] ?? ''}`.toUpperCase() : null,
   }
-}
-
-/**
- * Separates numbers from names: `5100yonge`. Removes the words before a postal code. Writes a highway as `Hwy 7`, so that
- * its number is not read as a unit or a house number.
- */
-function withSpaces(text: string): string {
-  const spelt = [...abbreviations, ...highwaySpellings].reduce(
-    (written, [spelling, usual]) => written.replace(spelling, usual),
-    asciiDigits(text).replace(postalCodeWords, ' '),
-  )
-  const separate = spelt
-    .replace(numberBeforeHighway, '$2 $1')
-    .replace(highwayNumber, '$1 $2')
-    .replace(joinedNumber, ' ')
-    .replace(letterBehindNumber, '$1$2$3')
-  return withHouseNumber(separate)
 }
 
 /** In '#5100 Yonge' and 'Hwy 7 #5000' the number after the sign is no unit: the text has no other number. */
