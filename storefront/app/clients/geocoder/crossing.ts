@@ -8,6 +8,8 @@ import type { Street } from './street.ts'
 
 const between = /\s+(?:and|at|x|و)\s+|\s*[&@/+]\s*/i
 const lead = /^\s*(?:تقاطع|نبش|(?:the\s+)?(?:corner|intersection)(?:\s+of)?)\s+/i
+/** `NW corner` behind the streets. */
+const corner = /(?:[\s,]+(?:[ns][ew]|(?:north|south)[\s-]?(?:east|west)))?[\s,]+corner\s*$/i
 /** Streets this close count as crossing, because the polylines are simplified. */
 const CROSSING_METRES = 60
 const PAD_DEGREES = 0.001
@@ -16,7 +18,7 @@ const NEAR_DEGREES = 0.06
 
 /** Returns the two streets of 'Yonge and Finch'. Null for any other text. */
 export function splitCrossing(text: string): [string, string] | null {
-  const [one = '', other = '', ...more] = text.replace(lead, '').split(between)
+  const [one = '', other = '', ...more] = text.replace(lead, '').replace(corner, '').split(between)
   const isStreet = (half: string) => /\p{L}{2}/u.test(half) && !/^\s*\p{N}+[a-z]?\s/iu.test(half)
   return more.length === 0 && isStreet(one) && isStreet(other) ? [one, other] : null
 }
