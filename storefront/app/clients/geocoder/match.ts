@@ -14,6 +14,8 @@ export type Match = {
   isTyped: boolean
   /** True if the street has another type than the typed one. */
   isOtherType: boolean
+  /** True if the name contains all typed words. */
+  hasWords: boolean
   /** True if the place contradicts the given postal code. */
   isElsewhere: boolean
   /** The typed part of a street's name. Null for other places. */

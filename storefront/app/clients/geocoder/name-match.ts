@@ -16,7 +16,8 @@ const TYPE_SCORE = 7
  * is 'king' if another type was typed. `isExact` is true if it has exactly the typed words. Prefers such a name.
  * `isTyped` is true if the typed words are the whole name, apart from typing errors, the type and a missing direction.
  * 'Red Maple Rd' was not typed as 'Maple Ave', and 'King St W' was not typed as 'King Rd E'. `isOtherType` is true if the
- * street has another type than the typed one.
+ * street has another type than the typed one. `hasWords` is true if the name contains all typed words: 'Billy Bishop Way' has
+ * those of 'Billy'.
  */
 export function toStatedName(names: string[], words: string[]) {
   const stated = names.map(name => toStatedWords(wordsWithSaint(name), words))
@@ -27,6 +28,7 @@ export function toStatedName(names: string[], words: string[]) {
     isExact: exact !== undefined,
     isTyped: typed !== undefined,
     isOtherType: names.every(name => isOtherType(wordsWithSaint(name), words)),
+    hasWords: names.map(wordsWithSaint).some(known => words.every(word => known.includes(word))),
   }
 }
 

@@ -31,7 +31,7 @@ export function listOtherHouses(matches: Match[], { near, localities }: Preferen
 
 /**
  * Returns the houses with a typing error in the name, if the typed name has only streets of another type. If no street has
- * the typed name, several similar names may fit.
+ * the typed name, several similar or longer names may fit.
  */
 export function listSimilarHouses(sorted: Match[], { localities }: Preference): Match[] {
   const [first] = sorted
@@ -40,7 +40,7 @@ export function listSimilarHouses(sorted: Match[], { localities }: Preference): 
   return sorted.filter(
     match =>
       !match.isOtherType &&
-      match.isTyped &&
+      (match.isTyped || match.hasWords) &&
       match.streetName !== first.streetName &&
       match.certainty >= least &&
       isInNamedCity(match, localities),
