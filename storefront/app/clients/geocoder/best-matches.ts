@@ -53,8 +53,8 @@ export function takeBest(all: Match[], preference: Preference): Place[] {
 }
 
 /**
- * Returns the streets of the typed name that lack the house, if only streets in another town than the typed one may have it,
- * or, without a typed town, only farther ones of unknown numbers.
+ * Returns the streets of the typed name that lack the house. They are offered only if the streets that may have it lie in
+ * another town than the typed one. Without a typed town: if those lie farther, and their numbers are unknown.
  */
 function listStreetsOf(matches: Match[], leaders: Match[], preference: Preference): Match[] {
   const metresTo = ({ place }: Match) => distanceMetres(place, preference.near)
