@@ -123,6 +123,8 @@ const sameVowels: Record<string, RegExp> = { A: /[aou]|[iy]/, O: /[ouw]/, I: /[e
 /** Persian leaves out short vowels, but some less often than others. */
 const unwritten: Record<string, number> = { a: 0.2, i: 0.3, o: 0.3, u: 0.2, y: 0.3, w: 0.5, h: 0.4 }
 const UNWRITTEN_LONG = 0.4
+/** Before a vowel, a w is a consonant: «داندس» is Dundas, not Donwoods. */
+const UNWRITTEN_CONSONANT = 0.8
 const RARE = 0.1
 
 /** Returns how unlike a Persian and an English name sound that have the same consonants. */
@@ -143,6 +145,7 @@ function costOf(letter: string): number {
 }
 
 function costOfUnwritten(spoken: string): number {
+  if (/w[aeiou]/.test(spoken)) return UNWRITTEN_CONSONANT
   const isLong = /(?:[aeiou]|[wy]){2}/.test(spoken.replace(/e$/, ''))
   const costs = [...spoken].map(letter => unwritten[letter] ?? 0)
   return isLong ? UNWRITTEN_LONG : Math.max(0, ...costs)
