@@ -20,8 +20,8 @@ export const stateLabels: Record<OrderState, Text> = {
   expired: 'Expired',
 }
 
-/** Labels of the buttons that move an order to a state. Two of them refund first. */
-export const moveLabels: Partial<Record<OrderState, Text>> = {
+/** Labels of the buttons that change the state of an order. Two of them refund first. */
+export const transitionLabels: Partial<Record<OrderState, Text>> = {
   fulfilled: 'Mark as fulfilled',
   cancelled: 'Void and cancel…',
   refunded: 'Refund…',

@@ -22,7 +22,7 @@ type Props = {
   onChange: () => Promise<unknown>
 }
 
-/** Prints, mails, edits and moves an order. What changes its state is in `OrderStateActions`. */
+/** Prints, mails and edits an order, and changes its window. What changes its state is in `OrderStateActions`. */
 export function OrderButtons({ invoice, busy, act, onChange }: Props) {
   const notify = useNotify()
   const [isMoving, setMoving] = useState(false)

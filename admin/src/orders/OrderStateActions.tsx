@@ -2,7 +2,7 @@ import { Button, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import {
   chargeFirst,
-  isPackingMove,
+  isPackingTransition,
   nextStates,
   type OrderState,
 } from '#shared/domain/orders/order-state.ts'
@@ -12,7 +12,7 @@ import type { InvoiceView } from '#shared/responses/order.ts'
 import type { RefundKind } from '#shared/schemas/refund.ts'
 import { money } from '../i18n/language.ts'
 import { t, translateAny } from '../i18n/texts.ts'
-import { moveLabels, stateLabels } from '../order-parts/labels.ts'
+import { stateLabels, transitionLabels } from '../order-parts/labels.ts'
 import { changeOrderState } from './order-calls.ts'
 import { RefundPanel } from './RefundPanel.tsx'
 import { isBeingChecked } from './use-order.ts'
@@ -38,7 +38,7 @@ export function OrderStateActions({ invoice, busy, act, onUnsaved }: Props) {
   const [refundKind, setRefundKind] = useState<RefundKind | null>(null)
   const { orderId, state } = invoice
   const choices = nextStates(state)
-    .filter(to => !isPackingMove(state, to))
+    .filter(to => !isPackingTransition(state, to))
     .filter(to => to !== 'refunded' || invoice.reserved === 0)
   const hasNote = choices.includes('fulfilled')
   useUnsaved(hasNote && refundKind === null && reason !== '', onUnsaved)
@@ -82,7 +82,7 @@ export function OrderStateActions({ invoice, busy, act, onUnsaved }: Props) {
                 kind ? setRefundKind(kind) : act(() => changeOrderState(orderId, { to, reason }))
               }
             >
-              {moveText(invoice, to)}
+              {transitionText(invoice, to)}
             </Button>
             {refusal && (
               <Typography variant="body2" color="text.secondary">
@@ -97,12 +97,12 @@ export function OrderStateActions({ invoice, busy, act, onUnsaved }: Props) {
 }
 
 /** A reserved amount is charged when the order leaves, and released when it is cancelled. */
-function moveText({ reserved, state, amount }: InvoiceView, to: OrderState): string {
+function transitionText({ reserved, state, amount }: InvoiceView, to: OrderState): string {
   if (reserved > 0 && to === 'cancelled') return t('Release and cancel…')
   if (state === 'authorised' && to === 'fulfilled') {
     return t('Charge %{amount} and mark as fulfilled', { amount: money(amount) })
   }
-  return t(moveLabels[to] ?? stateLabels[to])
+  return t(transitionLabels[to] ?? stateLabels[to])
 }
 
 /** Returns the message why the order cannot change to this state now; null if it can. */

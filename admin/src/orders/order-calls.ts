@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { AnnouncedOrder, OrderEventView } from '#shared/responses/order.ts'
 import type { PackingOrder } from '#shared/responses/packing.ts'
 import type { PaymentLink } from '#shared/responses/payment-request.ts'
-import type { OrderMove } from '#shared/schemas/order.ts'
+import type { StateChange } from '#shared/schemas/order.ts'
 import type { RefundKind, refundInput, VoidInput } from '#shared/schemas/refund.ts'
 import { API, callApi, postInTime } from '../http-client.ts'
 
@@ -13,8 +13,8 @@ export async function loadHistory(orderId: string): Promise<OrderEventView[]> {
   return (await callApi(path('history', orderId))).json
 }
 
-export async function changeOrderState(orderId: string, move: OrderMove): Promise<void> {
-  await postInTime(path('state', orderId), move)
+export async function changeOrderState(orderId: string, change: StateChange): Promise<void> {
+  await postInTime(path('state', orderId), change)
 }
 
 /** Refunds money; a repeated call with the same `key` refunds only once. */

@@ -7,7 +7,7 @@ const reserved = { ...unpaid, reservedCents: 13_905 }
 const voided = { ...paid, voided: true }
 const refunded = { ...paid, refundedCents: 12_091 }
 
-const moves: [OrderState, OrderState][] = [
+const transitions: [OrderState, OrderState][] = [
   ['pending', 'paying'],
   ['paying', 'authorised'],
   ['unknown', 'authorised'],
@@ -37,7 +37,7 @@ const moves: [OrderState, OrderState][] = [
 ]
 
 function isListed(from: OrderState, to: OrderState): boolean {
-  return moves.some(([start, end]) => start === from && end === to)
+  return transitions.some(([start, end]) => start === from && end === to)
 }
 
 test('the table contains exactly these transitions', () => {
@@ -56,7 +56,7 @@ test('every state is reachable from a pending order', () => {
 })
 
 test('every transition of the table is allowed if its guards pass', () => {
-  for (const [from, to] of moves) {
+  for (const [from, to] of transitions) {
     const payment = to === 'cancelled' ? voided : to === 'refunded' ? refunded : paid
     expect(canChangeState(from, to, payment)).toEqual({ ok: true })
   }

@@ -39,8 +39,8 @@ export function isWaiting(state: OrderState): boolean {
   return waitingStates.includes(state)
 }
 
-/** Moves that staff cannot make by hand: only packing and captures make them, with what they change of stock and money. */
-export function isPackingMove(from: OrderState, to: OrderState): boolean {
+/** Transitions that staff cannot make by hand: only packing and captures make them, with what they change of stock and money. */
+export function isPackingTransition(from: OrderState, to: OrderState): boolean {
   return to === 'packed' || (isWaiting(from) && isToPack(to))
 }
 
@@ -58,7 +58,7 @@ export const paidAndLaterStates: readonly OrderState[] = [
   ...reversedStates,
 ]
 
-/** An order that moves to one of these gives back its stock and its delivery window. */
+/** An order that gets one of these gives back its stock and its delivery window. */
 export const releasingStates: readonly OrderState[] = ['declined', 'expired', ...reversedStates]
 
 /** The amounts of an order that are charged, and those only reserved: on the card, and of store credit. */
@@ -83,9 +83,9 @@ export function toPaymentSummary(
 /** Why an order that is not charged cannot leave. */
 export const chargeFirst = 'The card is not charged yet. Please charge it before the order leaves.'
 
-type MoveDecision = { ok: true } | { ok: false; reason: string }
+type TransitionDecision = { ok: true } | { ok: false; reason: string }
 
-const moves: Record<OrderState, readonly OrderState[]> = {
+const transitions: Record<OrderState, readonly OrderState[]> = {
   pending: ['paying', 'expired', 'cancelled'],
   paying: ['authorised', 'paid', 'declined', 'unknown'],
   unknown: ['authorised', 'paid', 'declined'],
@@ -103,7 +103,7 @@ const moves: Record<OrderState, readonly OrderState[]> = {
 
 /** Returns the next states in the transition table. A guard may still reject some of them. */
 export function nextStates(state: OrderState): readonly OrderState[] {
-  return moves[state]
+  return transitions[state]
 }
 
 const nothingPaid: PaymentSummary = {
@@ -117,8 +117,8 @@ export function canChangeState(
   from: OrderState,
   to: OrderState,
   payment: PaymentSummary = nothingPaid,
-): MoveDecision {
-  if (!moves[from].includes(to)) {
+): TransitionDecision {
+  if (!transitions[from].includes(to)) {
     return refuse(`An order that is ${from} cannot become ${to}.`)
   }
   if (isWaiting(from) && to === 'cancelled' && !payment.voided) {
@@ -140,6 +140,6 @@ function isFullyRefunded({ chargedCents, refundedCents }: PaymentSummary): boole
   return chargedCents > 0 && refundedCents === chargedCents
 }
 
-function refuse(reason: string): MoveDecision {
+function refuse(reason: string): TransitionDecision {
   return { ok: false, reason }
 }

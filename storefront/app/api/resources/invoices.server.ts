@@ -4,7 +4,7 @@ import { editQuote } from '#shared/responses/order-edit.ts'
 import { paymentLink } from '#shared/responses/payment-request.ts'
 import { listOf } from '#shared/responses/response.ts'
 import { listRequest } from '#shared/schemas/list-request.ts'
-import { orderMove, printMarks } from '#shared/schemas/order.ts'
+import { printMarks, stateChange } from '#shared/schemas/order.ts'
 import { editInput, editQuoteInput } from '#shared/schemas/order-edit.ts'
 import { paymentLinkInput } from '#shared/schemas/payment-request.ts'
 import { refundInput, voidInput } from '#shared/schemas/refund.ts'
@@ -25,7 +25,7 @@ import {
   requestPaymentByLink,
 } from '../../services/payment-links/payment-requests.server.ts'
 import { captureAgain } from '../../services/payments/captures.server.ts'
-import { moveInvoicedOrder } from '../../services/payments/hand-over.server.ts'
+import { changeStateOrHandOver } from '../../services/payments/hand-over.server.ts'
 import { refundOrder, voidOrder } from '../../services/payments/refunds.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import {
@@ -181,12 +181,12 @@ export const invoiceEndpoints: Endpoints = {
   }),
   'POST invoices/state/:id': endpoint({
     access: 'master',
-    input: orderMove,
+    input: stateChange,
     output: invoiceView,
     summary:
       'Changes the state of a paid order. A reserved amount is charged before the order is `fulfilled`. Returns 409 with the reason if its state or payment does not allow the change.',
     response: 'The invoice.',
-    run: (move, context) => moveInvoicedOrder(toStaffContext(context), context.id, move),
+    run: (change, context) => changeStateOrHandOver(toStaffContext(context), context.id, change),
   }),
   'POST invoices/window/:id': endpoint({
     access: 'master',

@@ -7,14 +7,14 @@ import { formatMoney } from '#shared/domain/money/money.ts'
 import { sumDue } from '#shared/domain/orders/due.ts'
 import {
   canChangeState,
-  isPackingMove,
+  isPackingTransition,
   isToPack,
   toPaymentSummary,
 } from '#shared/domain/orders/order-state.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
-import type { OrderMove } from '#shared/schemas/order.ts'
+import type { StateChange } from '#shared/schemas/order.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import { lockInvoiced } from './invoiced-order.server.ts'
@@ -29,7 +29,7 @@ import { wasRefused } from './refused-due.server.ts'
 export async function changeInvoiceState(
   staff: StaffContext,
   orderId: string,
-  { to, reason }: OrderMove,
+  { to, reason }: StateChange,
 ): Promise<InvoiceView> {
   await withWriteLock(staff.db, async db => {
     const order = await lockInvoiced(db, orderId)
@@ -37,7 +37,7 @@ export async function changeInvoiceState(
     await requireNoLinkPaying(db, orderId)
     const refunds = await listRefundsOfOrder(db, order)
     requireNoOpenRefund(refunds)
-    if (isPackingMove(from, to)) throw new ShopError('conflict', messages.packOnScreen)
+    if (isPackingTransition(from, to)) throw new ShopError('conflict', messages.packOnScreen)
     if (to === 'fulfilled') {
       await requirePackingNotBegun(db, order)
       await requireNothingDue(db, order)

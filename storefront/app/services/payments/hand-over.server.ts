@@ -6,7 +6,7 @@ import { refundReasons } from '#shared/domain/orders/refund-reasons.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
-import type { OrderMove } from '#shared/schemas/order.ts'
+import type { StateChange } from '#shared/schemas/order.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { changeInvoiceState } from '../orders/invoice-state.server.ts'
 import { lockInvoiced } from '../orders/invoiced-order.server.ts'
@@ -24,17 +24,17 @@ import { sendRefund } from './refund-settlement.server.ts'
  * Changes the state of a paid order. Before one leaves without being packed, an authorised one is charged, and what is due
  * after edits is given back.
  */
-export async function moveInvoicedOrder(
+export async function changeStateOrHandOver(
   staff: StaffContext,
   orderId: string,
-  move: OrderMove,
+  change: StateChange,
 ): Promise<InvoiceView> {
-  if (move.to === 'fulfilled') {
+  if (change.to === 'fulfilled') {
     const order = await findOrder(staff.db, orderId)
     if (order?.state === 'authorised') await captureAsOrdered(staff, orderId)
     if (order?.state === 'paid') await giveBackDue(staff, orderId)
   }
-  return changeInvoiceState(staff, orderId, move)
+  return changeInvoiceState(staff, orderId, change)
 }
 
 /** Gives back what an edited order costs less than was charged. */
