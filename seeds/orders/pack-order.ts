@@ -1,5 +1,5 @@
 import { packOrder } from '#app/services/packing/pack-order.server.ts'
-import { requirePacking } from '#app/services/packing/packing-order.server.ts'
+import { requirePackingState } from '#app/services/packing/packing-order.server.ts'
 import { listSubstitutes, requireSubstitute } from '#app/services/packing/substitutes.server.ts'
 import type { Db } from '#database/db.ts'
 import type { Order } from '#database/stores/order-rows.ts'
@@ -30,7 +30,7 @@ export async function packDemoOrder(
     const entry = { line, kind, quantity, netGrams, substitute, key: `demo ${orderId} ${line}` }
     await insertPickEntry(db, { orderId, ...entry, ...packer }, at)
   }
-  const state = await requirePacking(db, orderId)
+  const state = await requirePackingState(db, orderId)
   const closing = { key: `demo ${orderId}`, bags: 1 + Math.ceil(lines.length / 5), coldBags: 1 }
   const when = { now: at, sentAt: at, destination: 'card' } as const
   return packOrder(db, state, { ...closing, ...when, actor: packer.actor })
@@ -41,7 +41,7 @@ async function findReplaced(
   db: Db,
   order: Order,
 ): Promise<{ line: number; substitute: Substitute } | null> {
-  const state = await requirePacking(db, order.orderId)
+  const state = await requirePackingState(db, order.orderId)
   for (const [line, ordered] of order.lines.entries()) {
     const [offered] = await listSubstitutes({ db }, order.orderId, { line, code: '' })
     if (offered) {

@@ -30,7 +30,7 @@ import { recordChange } from '../platform/activity.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
 import { packOrder, settleStock } from './pack-order.server.ts'
 import {
-  lockPacking,
+  lockPackingState,
   type PackingState,
   requireClaimed,
   requireSettled,
@@ -64,7 +64,7 @@ async function storeClosing(
   orderId: string,
   input: PackedInput,
 ): Promise<ToSend> {
-  const state = await lockPacking(trx, orderId)
+  const state = await lockPackingState(trx, orderId)
   if (await isReplay(trx, state, input)) return {}
   requireClaimed(state, staff)
   await requireNoLinkPaying(trx, orderId)
@@ -152,7 +152,7 @@ function requirePackable(state: PackingState): void {
 /** Opens a packed order again, for the person who does it. What was charged or given back stays so. */
 export async function undoPacking(staff: StaffContext, orderId: string): Promise<PackingOrder> {
   await withWriteLock(staff.db, async trx => {
-    const state = await lockPacking(trx, orderId)
+    const state = await lockPackingState(trx, orderId)
     if (state.order.state !== 'packed') throw new ShopError('conflict', messages.notPacked)
     await requireNoLinkPaying(trx, orderId)
     requireNoOpenCapture(state.captures)

@@ -28,7 +28,7 @@ export type PackingState = OrderFacts &
     due: MoneyPart[]
   }
 
-export async function requirePacking(db: Db, orderId: string): Promise<PackingState> {
+export async function requirePackingState(db: Db, orderId: string): Promise<PackingState> {
   const order = await requireInvoicedOrder(db, orderId)
   const facts = await readOrderFacts(db, order)
   return {
@@ -41,10 +41,10 @@ export async function requirePacking(db: Db, orderId: string): Promise<PackingSt
   }
 }
 
-/** Like `requirePacking`. Locks the order first: see the lock order in `database/locks.ts`. */
-export async function lockPacking(trx: Db, orderId: string): Promise<PackingState> {
+/** Like `requirePackingState`. Locks the order first: see the lock order in `database/locks.ts`. */
+export async function lockPackingState(trx: Db, orderId: string): Promise<PackingState> {
   await lockOrders(trx, [orderId])
-  return requirePacking(trx, orderId)
+  return requirePackingState(trx, orderId)
 }
 
 /** A line that was packed lacks nothing. */

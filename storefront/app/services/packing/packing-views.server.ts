@@ -22,7 +22,7 @@ import { isInvoiced } from '../orders/order-views.server.ts'
 import { toPackedView } from '../orders/packed-view.server.ts'
 import { toDemandView } from '../orders/payment-request-view.server.ts'
 import { listRefusedDue } from '../orders/refused-due.server.ts'
-import { lackingOf, type PackingState, requirePacking } from './packing-order.server.ts'
+import { lackingOf, type PackingState, requirePackingState } from './packing-order.server.ts'
 import { shownAtPacking, toSubstituteView } from './substitutes.server.ts'
 
 type PackingShop = DemandShop & { db: Db }
@@ -61,7 +61,7 @@ export async function listQueue(
 }
 
 export async function getPacking(shop: PackingShop, orderId: string): Promise<PackingOrder> {
-  return toPackingOrder(shop, await requirePacking(shop.db, orderId))
+  return toPackingOrder(shop, await requirePackingState(shop.db, orderId))
 }
 
 export function toPackingOrder(shop: PackingShop, state: PackingState): PackingOrder {

@@ -25,7 +25,7 @@ import type { ClaimInput, PickInput } from '#shared/schemas/packing.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { stockGone } from './pack-order.server.ts'
 import {
-  lockPacking,
+  lockPackingState,
   type PackingState,
   requireClaimed,
   requireToPack,
@@ -40,7 +40,7 @@ export function claimPacking(
   { relieve: takeOverFrom }: ClaimInput,
 ): Promise<PackingOrder> {
   return withWriteLock(staff.db, async trx => {
-    requireToPack(await lockPacking(trx, orderId))
+    requireToPack(await lockPackingState(trx, orderId))
     const { id: userId, name: actor } = staff.actor
     if (!(await claimOrder(trx, { orderId, userId, actor }, takeOverFrom ?? null, staff.now()))) {
       const other = (await listClaims(trx, [orderId])).get(orderId)
@@ -65,7 +65,7 @@ export function enterPick(
   return withWriteLock(staff.db, async trx => {
     const known = await findPickEntry(trx, input.key)
     const isRepeated = known !== null && isReplay(known, orderId, input)
-    const state = await lockPacking(trx, orderId)
+    const state = await lockPackingState(trx, orderId)
     if (isRepeated) return toPackingOrder({ ...staff, db: trx }, state)
     requireClaimed(state, staff)
     requireNewest(state, input)

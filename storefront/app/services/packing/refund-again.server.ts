@@ -13,7 +13,7 @@ import { writeDueRefund } from '../payments/due-refund.server.ts'
 import { recordMoneyBack } from '../payments/money-back-log.server.ts'
 import { requireSentRefund } from '../payments/refund-settlement.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
-import { lockPacking, requireSettled } from './packing-order.server.ts'
+import { lockPackingState, requireSettled } from './packing-order.server.ts'
 import { getPacking } from './packing-views.server.ts'
 
 /**
@@ -22,7 +22,7 @@ import { getPacking } from './packing-views.server.ts'
  */
 export async function refundAgain(staff: StaffContext, orderId: string): Promise<PackingOrder> {
   const refund = await withWriteLock(staff.db, async trx => {
-    const state = await lockPacking(trx, orderId)
+    const state = await lockPackingState(trx, orderId)
     const { order, refunds } = state
     if (isToPack(order.state) || isReversed(order.state)) {
       throw new ShopError('conflict', messages.notPacked)

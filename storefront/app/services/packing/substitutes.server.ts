@@ -15,7 +15,7 @@ import type { OfferedSubstitute, SubstituteView } from '#shared/responses/packin
 import type { SubstituteQuery } from '#shared/schemas/packing.ts'
 import { toProductView } from '../catalogue/catalogue-views.server.ts'
 import { isReplacement } from '../catalogue/is-replacement.server.ts'
-import { type PackingState, requirePacking } from './packing-order.server.ts'
+import { type PackingState, requirePackingState } from './packing-order.server.ts'
 
 /** Enough to choose from on a tablet. */
 const MAX_OFFERED = 8
@@ -26,7 +26,7 @@ export async function listSubstitutes(
   orderId: string,
   { line: position, code }: SubstituteQuery,
 ): Promise<OfferedSubstitute[]> {
-  const state = await requirePacking(db, orderId)
+  const state = await requirePackingState(db, orderId)
   const { lines } = state.order
   const positions = position === undefined ? [...lines.keys()] : [position]
   const offered: OfferedSubstitute[] = []
