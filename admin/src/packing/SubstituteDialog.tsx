@@ -20,7 +20,7 @@ import { t } from '../i18n/texts.ts'
 import { LoadingPage } from '../page-parts/LoadingPage.tsx'
 import { unitsText } from './labels.ts'
 import { PackCountForm } from './PackCountForm.tsx'
-import type { Replacement } from './pack-session.ts'
+import type { PackedSubstitute } from './pack-session.ts'
 import { SubstituteOffer } from './SubstituteOffer.tsx'
 import { type ChosenSubstitute, useSubstitutes } from './use-substitutes.ts'
 import { WeighForm } from './WeighForm.tsx'
@@ -31,7 +31,7 @@ type Props = {
   quantity: number
   tolerance: Rate
   onClose: () => void
-  onChoose: (replacement: Replacement) => void
+  onChoose: (chosen: PackedSubstitute) => void
 }
 
 /**

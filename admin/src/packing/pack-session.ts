@@ -154,7 +154,7 @@ export function goodsOf(lines: readonly PackingLine[], productId: number | null)
 }
 
 /** What was chosen instead of a product, and its code if that was scanned. */
-export type Replacement = {
+export type PackedSubstitute = {
   substitute: SubstituteView
   weight?: { netGrams: number; tareGrams: number }
   code?: string
@@ -166,7 +166,11 @@ export function isNextPiece({ pieceGrams, substitute, packed, substituted, order
 }
 
 /** The entry of so many replaced units. Pieces that are weighed are replaced one by one, and weigh together. */
-export function replacedBy(line: PackingLine, quantity: number, chosen: Replacement): NewEntry {
+export function replacedBy(
+  line: PackingLine,
+  quantity: number,
+  chosen: PackedSubstitute,
+): NewEntry {
   const { substitute, weight, code } = chosen
   const isNext = isNextPiece(line) && line.substitute?.id === substitute.id
   const before = isNext ? line.substituted : 0

@@ -7,11 +7,11 @@ import { failureOrOffline } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
 import { playRefusal } from '../orders/new-order-sound.ts'
 import { readSubstitutesOrCopy, SUBSTITUTES_MS } from './offline-reads.ts'
-import { isNextPiece, type Replacement } from './pack-session.ts'
+import { isNextPiece, type PackedSubstitute } from './pack-session.ts'
 import { readSubstitutes } from './packing-calls.ts'
 
 /** A substitute, and its code if it was scanned. */
-export type ChosenSubstitute = Pick<Replacement, 'substitute' | 'code'>
+export type ChosenSubstitute = Pick<PackedSubstitute, 'substitute' | 'code'>
 
 /**
  * What may replace a line: the closest prices, or whatever is scanned and allowed. The server looks up a code that is not
