@@ -4,15 +4,15 @@ import { findWindows, setWindowCapacity } from '#database/stores/windows.ts'
 import {
   type PlannedWindow,
   planWindows,
+  type WeeklyWindow,
   type WindowException,
-  type WindowPlan,
 } from '#shared/domain/time/delivery-windows.ts'
 import { addDays, shopDay } from '#shared/domain/time/shop-time.ts'
 import { demoZones } from './zones.ts'
 
 const HOUR = 60
 
-type Hours = Pick<WindowPlan, 'from' | 'to' | 'cutOff'>
+type Hours = Pick<WeeklyWindow, 'from' | 'to' | 'cutOff'>
 
 /** Whoever orders before 2 pm gets a window of the same day, as without a plan. */
 const hours: readonly Hours[] = [
@@ -26,7 +26,7 @@ const CAPACITY = 40
 const [farthest] = demoZones
 
 /** Delivery windows of every day. Evenings in the farthest zone cost more. */
-const demoPlans: Omit<WindowPlan, 'id'>[] = weekdays.flatMap(weekday =>
+const demoPlans: Omit<WeeklyWindow, 'id'>[] = weekdays.flatMap(weekday =>
   hours.flatMap(times => {
     const plan = { ...times, kind: 'delivery', weekday, capacity: CAPACITY } as const
     const isEvening = times.from >= 18 * HOUR

@@ -1,6 +1,6 @@
 import type {
+  WeeklyWindow,
   WindowException,
-  WindowPlan,
   WindowSchedule,
 } from '#shared/domain/time/delivery-windows.ts'
 import type { Day } from '#shared/domain/time/shop-time.ts'
@@ -10,13 +10,13 @@ import { findRow } from '../query-helpers.ts'
 
 type PlanRow = {
   id: number
-  kind: WindowPlan['kind']
+  kind: WeeklyWindow['kind']
   zone_id: number | null
   weekday: number
   from_minute: number
   to_minute: number
   capacity: number
-  cut_off_kind: WindowPlan['cutOff']['kind']
+  cut_off_kind: WeeklyWindow['cutOff']['kind']
   cut_off_minutes: number
   surcharge_cents: number
 }
@@ -53,7 +53,7 @@ export async function readSchedule(db: Db, from: Day): Promise<WindowSchedule> {
   return { plans: plans.map(toPlan), exceptions: exceptions.map(toException) }
 }
 
-export async function findPlan(db: Db, id: number): Promise<WindowPlan | null> {
+export async function findPlan(db: Db, id: number): Promise<WeeklyWindow | null> {
   const row = await findRow<PlanRow>(db('window_plans').where({ id }))
   return row ? toPlan(row) : null
 }
@@ -65,7 +65,11 @@ export async function findException(db: Db, id: number): Promise<WindowException
 
 type Table = 'window_plans' | 'window_exceptions'
 
-export async function insertPlan(db: Db, plan: Omit<WindowPlan, 'id'>, now: Date): Promise<number> {
+export async function insertPlan(
+  db: Db,
+  plan: Omit<WeeklyWindow, 'id'>,
+  now: Date,
+): Promise<number> {
   return insert(db, 'window_plans', toPlanRow(plan), now)
 }
 
@@ -78,7 +82,7 @@ export async function insertException(
 }
 
 /** Returns false if there is no such plan. */
-export function updatePlan(db: Db, { id, ...plan }: WindowPlan, now: Date): Promise<boolean> {
+export function updatePlan(db: Db, { id, ...plan }: WeeklyWindow, now: Date): Promise<boolean> {
   return update(db, 'window_plans', id, toPlanRow(plan), now)
 }
 
@@ -113,7 +117,7 @@ async function update(db: Db, table: Table, id: number, row: object, now: Date) 
   return changed > 0
 }
 
-function toPlanRow(plan: Omit<WindowPlan, 'id'>): Omit<PlanRow, 'id'> {
+function toPlanRow(plan: Omit<WeeklyWindow, 'id'>): Omit<PlanRow, 'id'> {
   return {
     kind: plan.kind,
     zone_id: plan.zoneId,
@@ -127,7 +131,7 @@ function toPlanRow(plan: Omit<WindowPlan, 'id'>): Omit<PlanRow, 'id'> {
   }
 }
 
-function toPlan(row: PlanRow): WindowPlan {
+function toPlan(row: PlanRow): WeeklyWindow {
   return {
     id: row.id,
     kind: row.kind,

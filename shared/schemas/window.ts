@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { toCents } from '../domain/money/money.ts'
 import {
+  type WeeklyWindow,
   type WindowException,
-  type WindowPlan,
   windowKinds,
 } from '../domain/time/delivery-windows.ts'
 import { DAY_MINUTES } from '../domain/time/durations.ts'
@@ -153,7 +153,7 @@ export const orderWindowMove = z.object({
 })
 export type OrderWindowMove = z.infer<typeof orderWindowMove>
 
-export function toWindowPlan(id: number, input: WindowPlanInput): WindowPlan {
+export function toWeeklyWindow(id: number, input: WindowPlanInput): WeeklyWindow {
   const { from, to, cutOffKind, cutOffMinutes, cutOffTime, surcharge: dollars, ...plan } = input
   return {
     ...plan,

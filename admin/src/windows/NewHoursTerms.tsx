@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
-import { findNearestPlan, plansFor } from '#shared/domain/time/delivery-windows.ts'
+import { findNearestWeeklyWindow, weeklyWindowsFor } from '#shared/domain/time/delivery-windows.ts'
 import { minutesOf } from '#shared/domain/time/shop-time.ts'
 import { t } from '../i18n/texts.ts'
 import { useNameOfZone, usePlans } from '../window-parts/use-windows.ts'
@@ -24,7 +24,11 @@ export function NewHoursTerms() {
       </Typography>
       <Box component="ul" aria-labelledby={titleId} sx={{ my: 0.5, paddingInlineStart: 2.5 }}>
         {audiencesOf({ kind, zoneId: zoneId ?? null }, plans).map(audience => {
-          const plan = findNearestPlan(plansFor(known, audience), date, minutesOf(from))
+          const plan = findNearestWeeklyWindow(
+            weeklyWindowsFor(known, audience),
+            date,
+            minutesOf(from),
+          )
           const terms = plan ? [cutOffText(plan), surchargeText(plan.surcharge)] : [noPlan()]
           return (
             <Typography

@@ -1,5 +1,9 @@
 import { formatTimes, formatWeekday } from '#shared/domain/time/date-format.ts'
-import { plansFor, type WindowAudience, windowKinds } from '#shared/domain/time/delivery-windows.ts'
+import {
+  type WindowAudience,
+  weeklyWindowsFor,
+  windowKinds,
+} from '#shared/domain/time/delivery-windows.ts'
 import type { WindowExceptionView, WindowPlanView } from '#shared/responses/window.ts'
 import { isolate, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
@@ -23,7 +27,7 @@ export function withoutEffect(
   plans: WindowPlanView[],
 ): WindowAudience[] {
   if (exception.effect === 'closed') return []
-  return audiencesOf(exception, plans).filter(it => plansFor(plans, it).length === 0)
+  return audiencesOf(exception, plans).filter(it => weeklyWindowsFor(plans, it).length === 0)
 }
 
 /** 'Pickup', or 'Delivery · Zone A'. The zone is left out if delivery is the same for all. */

@@ -5,14 +5,14 @@ import {
   findOverlap,
   findWindowObstacle,
   planWindows,
+  type WeeklyWindow,
   type WindowException,
-  type WindowPlan,
 } from './delivery-windows.ts'
 import { addDays, shopDay } from './shop-time.ts'
 
 const TORONTO = 'America/Toronto'
 
-const evening: WindowPlan = {
+const evening: WeeklyWindow = {
   id: 1,
   kind: 'delivery',
   zoneId: null,
@@ -40,7 +40,7 @@ const nowruz: WindowException = {
 
 const week = { from: '2026-11-23', to: '2026-11-29', kind: 'delivery', zoneId: 4 } as const
 
-function plan(plans: WindowPlan[], exceptions: WindowException[] = [], days: object = {}) {
+function plan(plans: WeeklyWindow[], exceptions: WindowException[] = [], days: object = {}) {
   return planWindows({ plans, exceptions }, { ...week, ...days }, TORONTO)
 }
 
@@ -70,7 +70,7 @@ test('the day before at 20:00 is a cut-off on the shop’s clock', () => {
 
 test('a zone with plans of its own ignores those for all zones; pickup has its own', () => {
   const own = { ...evening, id: 2, zoneId: 4 }
-  const pickup: WindowPlan = { ...evening, id: 3, kind: 'pickup' }
+  const pickup: WeeklyWindow = { ...evening, id: 3, kind: 'pickup' }
   expect(plan([evening, own, pickup]).map(({ id }) => id)).toEqual(['p2-2026-11-25'])
   expect(plan([evening, own, pickup], [], { zoneId: 5 }).map(({ id }) => id)).toEqual([
     'p1-2026-11-25',

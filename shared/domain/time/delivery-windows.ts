@@ -14,14 +14,14 @@ export const WEIGHED_DAYS = 5
 /** The last moment to order: minutes before the start, or a minute of the day before. */
 export type CutOff = { kind: 'before' | 'dayBefore'; minutes: number }
 
-/** Where a plan or exception applies: both kinds, or all zones, if null. Pickup has no zone. */
+/** Where a weekly window or exception applies: both kinds, or all zones, if null. Pickup has no zone. */
 export type Scope = { kind: WindowKind | null; zoneId: number | null }
 
 /** A window of every week. Times are minutes since midnight on the shop's clock. */
-export type WindowPlan = {
+export type WeeklyWindow = {
   id: number
   kind: WindowKind
-  /** Null: all zones without a plan of their own. */
+  /** Null: all zones without windows of their own. */
   zoneId: number | null
   /** From 0 (Sunday) to 6. */
   weekday: number
@@ -34,7 +34,7 @@ export type WindowPlan = {
   surchargeCents: Cents
 }
 
-/** What is different on one day: closed, other hours instead of the plan's, or another capacity. */
+/** What is different on one day: closed, other hours instead of the weekly ones, or another capacity. */
 export type WindowException = Scope & {
   id: number
   date: Day
@@ -50,7 +50,7 @@ export type WindowException = Scope & {
 
 /** A window of one day. */
 export type PlannedWindow = {
-  /** The same whenever it is computed from the same plan. */
+  /** The same whenever it is computed from the same weekly window. */
   id: string
   date: Day
   kind: WindowKind
@@ -66,14 +66,15 @@ export type PlannedWindow = {
   fReason: string
 }
 
-export type WindowSchedule = { plans: WindowPlan[]; exceptions: WindowException[] }
+/** The weekly windows, and what is different on single days. */
+export type WindowSchedule = { plans: WeeklyWindow[]; exceptions: WindowException[] }
 
 /** Whose windows: those of a zone, or of pickup. */
 export type WindowAudience = { kind: WindowKind; zoneId: number | null }
 
 const plannedHours = ['kind', 'zoneId', 'weekday', 'from', 'to'] as const
 
-/** True if two plans have the same hours of the same day. Their times may be minutes or texts. */
+/** True if two weekly windows have the same hours of the same day. Their times may be minutes or texts. */
 export function isSamePlannedWindow<Time extends number | string>(
   a: PlannedHours<Time>,
   b: PlannedHours<Time>,
@@ -81,19 +82,22 @@ export function isSamePlannedWindow<Time extends number | string>(
   return plannedHours.every(field => a[field] === b[field])
 }
 
-type PlannedHours<Time> = Pick<WindowPlan, 'kind' | 'zoneId' | 'weekday'> & { from: Time; to: Time }
-
-/** The plans for a zone or for pickup. A zone with plans of its own ignores those for all zones. */
-export function plansFor<Plan extends Pick<WindowPlan, 'kind' | 'zoneId'>>(
-  plans: Plan[],
-  { kind, zoneId }: WindowAudience,
-): Plan[] {
-  const ofKind = plans.filter(plan => plan.kind === kind)
-  const own = ofKind.filter(plan => plan.zoneId !== null && plan.zoneId === zoneId)
-  return own.length > 0 ? own : ofKind.filter(plan => plan.zoneId === null)
+type PlannedHours<Time> = Pick<WeeklyWindow, 'kind' | 'zoneId' | 'weekday'> & {
+  from: Time
+  to: Time
 }
 
-/** Returns the exception that closes a day for this audience, whether or not it has a plan. */
+/** The weekly windows for a zone or for pickup. A zone with windows of its own ignores those for all zones. */
+export function weeklyWindowsFor<Weekly extends Pick<WeeklyWindow, 'kind' | 'zoneId'>>(
+  all: Weekly[],
+  { kind, zoneId }: WindowAudience,
+): Weekly[] {
+  const ofKind = all.filter(weekly => weekly.kind === kind)
+  const own = ofKind.filter(weekly => weekly.zoneId !== null && weekly.zoneId === zoneId)
+  return own.length > 0 ? own : ofKind.filter(weekly => weekly.zoneId === null)
+}
+
+/** Returns the exception that closes a day for this audience, whether or not it has weekly windows. */
 export function findClosure<Exception extends Closing>(
   exceptions: Exception[],
   audience: WindowAudience,
@@ -119,48 +123,48 @@ export function planWindows(
   { from, to, ...audience }: WindowAudience & { from: Day; to: Day },
   timeZone: string,
 ): PlannedWindow[] {
-  const planned = plansFor(plans, audience)
-  if (planned.length === 0) return []
+  const weekly = weeklyWindowsFor(plans, audience)
+  if (weekly.length === 0) return []
   const windows: PlannedWindow[] = []
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    const ofDay = planned.filter(plan => plan.weekday === weekdayOf(day))
+    const ofDay = weekly.filter(({ weekday }) => weekday === weekdayOf(day))
     const except = exceptions.filter(
       exception => exception.date === day && appliesTo(exception, audience),
     )
-    windows.push(...windowsOfDay(day, ofDay, except, planned, timeZone))
+    windows.push(...windowsOfDay(day, ofDay, except, weekly, timeZone))
   }
   return windows.sort((a, b) => a.start.getTime() - b.start.getTime() || (a.id < b.id ? -1 : 1))
 }
 
 function windowsOfDay(
   day: Day,
-  plans: WindowPlan[],
+  ofDay: WeeklyWindow[],
   exceptions: WindowException[],
-  allPlans: WindowPlan[],
+  ofWeek: WeeklyWindow[],
   timeZone: string,
 ): PlannedWindow[] {
   const closed = exceptions.find(({ effect }) => effect === 'closed')
   const hourExceptions = closed ? [] : exceptions.filter(({ effect }) => effect === 'hours')
   const dayException = closed ?? exceptions.find(({ effect }) => effect === 'capacity')
-  const planned = hourExceptions.length > 0 ? [] : plans
+  const planned = hourExceptions.length > 0 ? [] : ofDay
   return [
-    ...planned.map(plan => ({
-      ...timesOf(day, plan, plan.cutOff, timeZone),
-      id: `p${plan.id}-${day}`,
-      kind: plan.kind,
-      zoneId: plan.zoneId,
-      capacity: dayException?.effect === 'capacity' ? dayException.capacity : plan.capacity,
-      surchargeCents: plan.surchargeCents,
+    ...planned.map(weekly => ({
+      ...timesOf(day, weekly, weekly.cutOff, timeZone),
+      id: `p${weekly.id}-${day}`,
+      kind: weekly.kind,
+      zoneId: weekly.zoneId,
+      capacity: dayException?.effect === 'capacity' ? dayException.capacity : weekly.capacity,
+      surchargeCents: weekly.surchargeCents,
       isClosed: closed !== undefined,
       reason: dayException?.reason ?? '',
       fReason: dayException?.fReason ?? '',
     })),
     ...hourExceptions.flatMap(exception => {
-      const template = findNearestPlan(allPlans, day, exception.from)
+      const template = findNearestWeeklyWindow(ofWeek, day, exception.from)
       if (!template) return []
       return {
         ...timesOf(day, exception, template.cutOff, timeZone),
-        // The same exception gives each kind, and each zone with a plan of its own, a window.
+        // The same exception gives each kind, and each zone with windows of its own, a window.
         id: `e${exception.id}${template.kind === 'pickup' ? 'p' : 'd'}${template.zoneId ?? ''}-${day}`,
         kind: template.kind,
         zoneId: template.zoneId,
@@ -176,22 +180,22 @@ function windowsOfDay(
 }
 
 /**
- * Returns the plan that gives other hours of a day their cut-off and surcharge. It is the one that starts nearest to them,
- * of that weekday or else of any.
+ * Returns the weekly window that gives other hours of a day their cut-off and surcharge. It is the one that starts nearest
+ * to them, of that weekday or else of any.
  */
-export function findNearestPlan<Plan extends Pick<WindowPlan, 'weekday' | 'from'>>(
-  plans: Plan[],
+export function findNearestWeeklyWindow<Weekly extends Pick<WeeklyWindow, 'weekday' | 'from'>>(
+  ofWeek: Weekly[],
   day: Day,
   from: number,
-): Plan | undefined {
-  const ofDay = plans.filter(({ weekday }) => weekday === weekdayOf(day))
-  const distance = (plan: Plan) => Math.abs(plan.from - from)
-  return (ofDay.length > 0 ? ofDay : plans).toSorted((a, b) => distance(a) - distance(b))[0]
+): Weekly | undefined {
+  const ofDay = ofWeek.filter(({ weekday }) => weekday === weekdayOf(day))
+  const distance = (weekly: Weekly) => Math.abs(weekly.from - from)
+  return (ofDay.length > 0 ? ofDay : ofWeek).toSorted((a, b) => distance(a) - distance(b))[0]
 }
 
 function timesOf(
   date: Day,
-  { from, to }: Pick<WindowPlan, 'from' | 'to'>,
+  { from, to }: Pick<WeeklyWindow, 'from' | 'to'>,
   cutOff: CutOff,
   timeZone: string,
 ): Pick<PlannedWindow, 'date' | 'start' | 'end' | 'cutOff'> {

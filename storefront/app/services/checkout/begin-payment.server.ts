@@ -23,7 +23,11 @@ import {
   type PricedWindow,
   repriceOrder,
 } from './reprice-order.server.ts'
-import { lockPlan, OutdatedOrder, requireReservation } from './require-reservation.server.ts'
+import {
+  lockScheduleAndReadVersion,
+  OutdatedOrder,
+  requireReservation,
+} from './require-reservation.server.ts'
 
 /**
  * Begins the payment of an order in one transaction, before the charge is sent. All or nothing: the order's state, its
@@ -67,7 +71,7 @@ function begin(
     const now = await sharedNow({ ...shop, db: trx })
     const [current, version] = await runTogether(trx, [
       () => lockOrder(trx, orderId),
-      () => lockPlan(trx),
+      () => lockScheduleAndReadVersion(trx),
     ])
     if (!current) throw noSuchOrder()
     if (current.state !== state) return null

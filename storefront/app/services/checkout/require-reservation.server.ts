@@ -6,8 +6,8 @@ import { lockScheduleShared, readSchedule } from '#database/stores/window-plans.
 import {
   findClosure,
   type PlannedWindow,
-  plansFor,
   type WindowAudience,
+  weeklyWindowsFor,
 } from '#shared/domain/time/delivery-windows.ts'
 import { messages } from '#shared/messages.ts'
 import type { WindowShop } from '../delivery/current-windows.server.ts'
@@ -20,14 +20,14 @@ export class OutdatedOrder extends Error {}
 /** The window of an order as it was priced; null without a plan. `isCurrent`: the content version is the same. */
 export type WindowToReserve = { window: PlannedWindow | null; isCurrent: boolean }
 
-/** Keeps the plan as it is until the transaction ends. Returns the content version. */
-export async function lockPlan(trx: Db): Promise<number> {
+/** Keeps the schedule as it is until the transaction ends. Returns the content version. */
+export async function lockScheduleAndReadVersion(trx: Db): Promise<number> {
   await lockScheduleShared(trx)
   return readContentVersion(trx)
 }
 
 /**
- * Reserves the goods and the place of an order, in the transaction that begins its payment and keeps the plan. `planned`: as
+ * Reserves the goods and the place of an order, in the transaction that begins its payment and locks the schedule. `planned`: as
  * it was priced. Throws an `OutdatedOrder`, or a 409 with the next windows, if it cannot.
  */
 export async function requireReservation(
@@ -81,7 +81,7 @@ async function requireNoPlan(
 ): Promise<null> {
   const { plans, exceptions } = await readSchedule(db, deliveryDate)
   const isClosed = findClosure(exceptions, audience, deliveryDate) !== undefined
-  if (isClosed || plansFor(plans, audience).length > 0) {
+  if (isClosed || weeklyWindowsFor(plans, audience).length > 0) {
     throw new OutdatedOrder(messages.windowClosed)
   }
   return null

@@ -10,10 +10,10 @@ import {
 import {
   findClosure,
   type PlannedWindow,
-  plansFor,
   WINDOW_DAYS,
   type WindowAudience,
   type WindowException,
+  weeklyWindowsFor,
 } from '#shared/domain/time/delivery-windows.ts'
 import { addDays, type Day, nextDay, shopDay } from '#shared/domain/time/shop-time.ts'
 import type { Shop } from '../../shop.server.ts'
@@ -88,7 +88,7 @@ async function findZoneDelivery(
 ): Promise<ZoneDelivery | null> {
   const audience = { kind: 'delivery', zoneId } as const
   const { plans, exceptions } = await loadSchedule(shop)
-  if (plansFor(plans, audience).length === 0) {
+  if (weeklyWindowsFor(plans, audience).length === 0) {
     const { TIME_ZONE } = shop.env
     const { date, closed } = nextOpenDelivery(shop.now(), TIME_ZONE, audience, exceptions)
     const cutOffOf = (day: Day) =>
@@ -146,7 +146,9 @@ export async function findWindowCoverage(
   if (!deliveryFlag) return 'nowhere'
   const { plans } = await loadSchedule(shop)
   const zoneIds = await listDeliveredZones(shop)
-  const planned = zoneIds.filter(zoneId => plansFor(plans, { kind: 'delivery', zoneId }).length > 0)
+  const planned = zoneIds.filter(
+    zoneId => weeklyWindowsFor(plans, { kind: 'delivery', zoneId }).length > 0,
+  )
   if (planned.length === 0) return 'none'
   return planned.length === zoneIds.length ? 'all' : 'some'
 }

@@ -1,7 +1,7 @@
 import { getSettings } from '#database/stores/settings.ts'
 import { toDollars } from '#shared/domain/money/money.ts'
 import { deliveryCents } from '#shared/domain/orders/delivery-cost.ts'
-import { plansFor } from '#shared/domain/time/delivery-windows.ts'
+import { weeklyWindowsFor } from '#shared/domain/time/delivery-windows.ts'
 import { daysBetween, shopDay } from '#shared/domain/time/shop-time.ts'
 import { loadSchedule, type WindowShop } from './current-windows.server.ts'
 import { findNextDelivery } from './next-delivery.server.ts'
@@ -25,7 +25,7 @@ export async function findShipping(shop: WindowShop): Promise<Shipping | null> {
   if (!isDelivering(settings, zones)) return null
   const today = shopDay(shop.now(), shop.env.TIME_ZONE)
   const costs = zones.flatMap(zone => {
-    const ofZone = plansFor(plans, { kind: 'delivery', zoneId: zone.id })
+    const ofZone = weeklyWindowsFor(plans, { kind: 'delivery', zoneId: zone.id })
     return (ofZone.length > 0 ? ofZone : [null]).map(plan => deliveryCents(zone, plan))
   })
   return {

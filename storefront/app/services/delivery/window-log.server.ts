@@ -2,8 +2,8 @@ import type { Db } from '#database/db.ts'
 import type {
   PlannedWindow,
   Scope,
+  WeeklyWindow,
   WindowException,
-  WindowPlan,
 } from '#shared/domain/time/delivery-windows.ts'
 import { shopTime } from '#shared/domain/time/shop-time.ts'
 import { formatWindowName, hoursText, weeklyWindowName } from '#shared/domain/time/window-name.ts'
@@ -20,12 +20,12 @@ type Logged<Thing> = { before: Thing | null; after: Thing | null }
 export async function recordPlan(
   trx: Db,
   staff: StaffContext,
-  { before, after }: Logged<WindowPlan>,
+  { before, after }: Logged<WeeklyWindow>,
 ): Promise<void> {
   const plan = after ?? before
   if (!plan) return
   const zones = await listZones(trx)
-  const fieldsOf = (some: WindowPlan) => {
+  const fieldsOf = (some: WeeklyWindow) => {
     const { cutOffMinutes, cutOffTime, ...fields } = withoutIds(toPlanView(some))
     const cutOff = fields.cutOffKind === 'before' ? { cutOffMinutes } : { cutOffTime }
     return { ...fields, ...cutOff, ...scopeFields(some, zones) }

@@ -4,8 +4,8 @@ import {
   appliesTo,
   findOverlap,
   isSamePlannedWindow,
+  type WeeklyWindow,
   type WindowException,
-  type WindowPlan,
   type WindowSchedule,
 } from '#shared/domain/time/delivery-windows.ts'
 import { type Day, hasMinute, shopDay } from '#shared/domain/time/shop-time.ts'
@@ -15,7 +15,7 @@ import type { StaffContext } from '../../shop.server.ts'
 import { loadZones } from './zones.server.ts'
 
 /** Throws if another plan has the same hours of the same day: shoppers would see the window twice. */
-export function requireNewWindow(plan: WindowPlan, plans: WindowPlan[]): void {
+export function requireNewWindow(plan: WeeklyWindow, plans: WeeklyWindow[]): void {
   const isPlanned = plans.some(other => other.id !== plan.id && isSamePlannedWindow(other, plan))
   if (!isPlanned) return
   throw fieldError('invalid', 'from', messages.windowPlannedTwice)
@@ -35,7 +35,7 @@ export function requireOwnPlans(
   }
 }
 
-function hasOwnPlan(plans: WindowPlan[], zoneId: number | null): boolean {
+function hasOwnPlan(plans: WeeklyWindow[], zoneId: number | null): boolean {
   return plans.some(plan => plan.zoneId === zoneId)
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '#database/db.ts'
 import { readSchedule } from '#database/stores/window-plans.ts'
 import { toDollars } from '#shared/domain/money/money.ts'
-import type { WindowException, WindowPlan } from '#shared/domain/time/delivery-windows.ts'
+import type { WeeklyWindow, WindowException } from '#shared/domain/time/delivery-windows.ts'
 import { timeOf } from '#shared/domain/time/shop-time.ts'
 import type { WindowExceptionView, WindowPlanView } from '#shared/responses/window.ts'
 
@@ -18,7 +18,7 @@ export async function listExceptions(db: Db): Promise<WindowExceptionView[]> {
 
 const DEFAULT_CUT_OFF = { before: 120, dayBefore: 20 * 60 }
 
-export function toPlanView(plan: WindowPlan): WindowPlanView {
+export function toPlanView(plan: WeeklyWindow): WindowPlanView {
   const { id, kind, zoneId, weekday, capacity, cutOff } = plan
   const minutesFor = (cutOffKind: keyof typeof DEFAULT_CUT_OFF) =>
     cutOff.kind === cutOffKind ? cutOff.minutes : DEFAULT_CUT_OFF[cutOffKind]

@@ -31,8 +31,8 @@ import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { PresentClosing } from '#shared/responses/window.ts'
 import {
+  toWeeklyWindow,
   toWindowException,
-  toWindowPlan,
   type WindowClosing,
   type WindowExceptionInput,
   type WindowPlanInput,
@@ -61,9 +61,9 @@ const notFound = () => new ShopError('not_found', messages.windowUnknown)
 export function addPlan(staff: StaffContext, input: WindowPlanInput): Promise<number> {
   return changeSchedule(staff, async (trx, { plans }) => {
     await requireZone(trx, input.zoneId)
-    requireNewWindow(toWindowPlan(0, input), plans)
-    const id = await insertPlan(trx, toWindowPlan(0, input), staff.now())
-    await recordPlan(trx, staff, { before: null, after: toWindowPlan(id, input) })
+    requireNewWindow(toWeeklyWindow(0, input), plans)
+    const id = await insertPlan(trx, toWeeklyWindow(0, input), staff.now())
+    await recordPlan(trx, staff, { before: null, after: toWeeklyWindow(id, input) })
     return id
   })
 }
@@ -72,7 +72,7 @@ export function savePlan(staff: StaffContext, id: number, input: WindowPlanInput
   return changeSchedule(staff, async (trx, { plans }) => {
     await requireZone(trx, input.zoneId)
     const before = await findPlan(trx, id)
-    const plan = toWindowPlan(id, input)
+    const plan = toWeeklyWindow(id, input)
     requireNewWindow(plan, plans)
     if (!before || !(await updatePlan(trx, plan, staff.now()))) throw notFound()
     await recordPlan(trx, staff, { before, after: plan })

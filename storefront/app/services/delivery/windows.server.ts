@@ -8,9 +8,9 @@ import {
   dayOfWindow,
   lastWeighedDay,
   type PlannedWindow,
-  plansFor,
   type WindowAudience,
   type WindowObstacle,
+  weeklyWindowsFor,
 } from '#shared/domain/time/delivery-windows.ts'
 import { addDays } from '#shared/domain/time/shop-time.ts'
 import { ShopError } from '#shared/errors.ts'
@@ -56,7 +56,7 @@ export async function chooseWindow(
   windowId: string | null,
 ): Promise<PlannedWindow | null> {
   const { plans } = await loadSchedule(shop)
-  if (plansFor(plans, audience).length === 0) return null
+  if (weeklyWindowsFor(plans, audience).length === 0) return null
   const bookable = await listBookable(shop, audience)
   const { windows, open } = bookable
   if (!windowId) {
