@@ -16,7 +16,7 @@ import { listRefundParts } from '#database/stores/refund-parts.ts'
 import { saveSettings } from '#database/stores/settings.ts'
 import { saveZoneMap } from '#database/stores/zones.ts'
 import {
-  isReversed,
+  isPaymentReturned,
   nextStates,
   type OrderState,
   orderStates,
@@ -280,7 +280,7 @@ describe('the demo orders', () => {
       ({ request_key: key }) => /^\d/.test(key),
     )
     expect(refunds.every(refund => refund.state === 'done' && refund.finished_at)).toBe(true)
-    const returned = orders.filter(({ state, paidAt }) => paidAt && isReversed(state))
+    const returned = orders.filter(({ state, paidAt }) => paidAt && isPaymentReturned(state))
     const expected = returned.map(({ orderId, totalCents, taxCents, state }) => ({
       order_id: orderId,
       amount_cents: totalCents,

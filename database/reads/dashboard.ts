@@ -1,5 +1,9 @@
 import type { Cents } from '#shared/domain/money/money.ts'
-import { type OrderState, reversedStates, toPackStates } from '#shared/domain/orders/order-state.ts'
+import {
+  type OrderState,
+  paymentReturnedStates,
+  toPackStates,
+} from '#shared/domain/orders/order-state.ts'
 import type { ReturnState } from '#shared/domain/orders/returns.ts'
 import { productStatus } from '#shared/domain/products/product-status.ts'
 import type { PaymentRequestKind, PaymentRequestState } from '#shared/schemas/payment-request.ts'
@@ -41,7 +45,7 @@ async function sumOrders(db: Db, since: Date): Promise<SalesSpan[]> {
     .leftJoin(refunded, 'refunded.order_id', 'orders.order_id')
     .leftJoin(later, 'later.order_id', 'orders.order_id')
     .where('charged_at', '>=', since.toISOString())
-    .whereNotIn('state', [...reversedStates])
+    .whereNotIn('state', [...paymentReturnedStates])
     .select({ span })
     .count({ orders: '*' })
     .sum({ cents: db.raw(chargedCents) })
@@ -62,7 +66,7 @@ async function sumLaterPayments(db: Db, since: Date): Promise<SalesSpan[]> {
   const rows: Record<string, unknown>[] = await laterPayments(db)
     .join('orders', 'orders.order_id', 'payment_requests.order_id')
     .where('finished_at', '>=', since.toISOString())
-    .whereNotIn('orders.state', [...reversedStates])
+    .whereNotIn('orders.state', [...paymentReturnedStates])
     .select({ span })
     .sum({ cents: 'amount_cents' })
     .groupByRaw('1')
@@ -103,7 +107,7 @@ export async function listBestSellers(
     .join('order_lines', 'order_lines.order_id', 'orders.order_id')
     .join('products', 'products.id', 'order_lines.product_id')
     .where('orders.charged_at', '>=', since.toISOString())
-    .whereNotIn('orders.state', [...reversedStates])
+    .whereNotIn('orders.state', [...paymentReturnedStates])
     .whereRaw(`${charged('quantity')} > order_lines.refunded_quantity`)
     .groupBy('products.id')
     .select({ productId: 'products.id', name: 'products.name', fName: 'products.f_name' })

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { parseDecimal } from '#shared/domain/decimal.ts'
 import { type Cents, toCents } from '#shared/domain/money/money.ts'
-import { type OrderState, reversedStates } from '#shared/domain/orders/order-state.ts'
+import { type OrderState, paymentReturnedStates } from '#shared/domain/orders/order-state.ts'
 import { foldSearchText, searchWords } from '#shared/domain/search-key.ts'
 import type { Db } from '../db.ts'
 import { byText, countRows, whereWords } from '../query-helpers.ts'
@@ -115,7 +115,7 @@ function readAmount(text: string): Cents | null {
 
 /** Narrows paid orders to those without a printed invoice that are not cancelled or refunded. */
 export function isToPrint(orders: Knex.QueryBuilder): void {
-  orders.where('orders.print_flag', false).whereNotIn('orders.state', [...reversedStates])
+  orders.where('orders.print_flag', false).whereNotIn('orders.state', [...paymentReturnedStates])
 }
 
 function sortColumn(db: Db, sort: InvoiceQuery['sort']) {

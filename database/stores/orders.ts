@@ -2,8 +2,8 @@ import type { Knex } from 'knex'
 import {
   type OrderState,
   payableStates,
+  paymentReturnedStates,
   releasingStates,
-  reversedStates,
   unsettledPaymentStates,
 } from '#shared/domain/orders/order-state.ts'
 import type { Receipt } from '#shared/responses/order.ts'
@@ -216,7 +216,7 @@ async function applyToGoods(
     await giveBackReservation(trx, orderId, now)
   }
   // Nothing is owed for an order that left.
-  if (to === 'fulfilled' || reversedStates.includes(to)) {
+  if (to === 'fulfilled' || paymentReturnedStates.includes(to)) {
     await cancelPaymentRequest(trx, orderId, now)
   }
   if (to === 'fulfilled' || to === 'packed') {

@@ -32,8 +32,8 @@ import {
 import { formatMoney } from '#shared/domain/money/money.ts'
 import {
   canChangeState,
+  isPaymentReturned,
   isPaymentUnsettled,
-  isReversed,
   type OrderState,
   type PaymentSummary,
 } from '#shared/domain/orders/order-state.ts'
@@ -129,7 +129,7 @@ export function createEventApplier(db: Db, random: () => number): ApplyEvent {
 
   /** Refunds a paid order before it becomes cancelled or refunded, as the back office does. */
   async function refundOrder(order: Order, { at, to, reason }: Move): Promise<void> {
-    if (!isReversed(to)) return
+    if (!isPaymentReturned(to)) return
     const { orderId, receipt: charge } = order
     if (!charge?.receiptId) throw new Error(`demo order ${orderId} was never charged`)
     const kind = to === 'cancelled' ? 'void' : 'refund'

@@ -1,7 +1,7 @@
 import './sheet-foot.css'
 import { localDigits } from '#shared/domain/number-format.ts'
 import { findBalance } from '#shared/domain/orders/invoice-balance.ts'
-import { isReversed } from '#shared/domain/orders/order-state.ts'
+import { isPaymentReturned } from '#shared/domain/orders/order-state.ts'
 import { formatDate } from '#shared/domain/time/date-format.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { GlobalView } from '#shared/responses/settings.ts'
@@ -28,7 +28,7 @@ export function InvoiceSheet({ invoice, shop }: { invoice: InvoiceView; shop: Gl
   const title = say('Invoice %{number}', { number: localDigits(invoice.invoiceNumber, language) })
   return (
     <Sheet label={title} language={language}>
-      {isReversed(invoice.state) && <SheetStamp />}
+      {isPaymentReturned(invoice.state) && <SheetStamp />}
       <SheetHead
         title={title}
         language={language}

@@ -1,6 +1,6 @@
 import './sheet-head.css'
 import './picking-sheet.css'
-import { isReversed } from '#shared/domain/orders/order-state.ts'
+import { isPaymentReturned } from '#shared/domain/orders/order-state.ts'
 import { phoneText } from '#shared/domain/phone.ts'
 import { lineKey } from '#shared/domain/products/product-options.ts'
 import { unitGrams } from '#shared/domain/weights/weighed.ts'
@@ -35,7 +35,7 @@ export function PickingSheet({ invoice }: { invoice: InvoiceView }) {
   const promised = useDeliveryTime(promise.date, shippingState)
   return (
     <Sheet className="picking" label={t('Picking list')}>
-      {isReversed(invoice.state) && <SheetStamp />}
+      {isPaymentReturned(invoice.state) && <SheetStamp />}
       <header className="sheet-head">
         <div>
           <h1>{t('Picking list')}</h1>

@@ -1,5 +1,5 @@
 import { Chip, type ChipProps } from '@mui/material'
-import { isReversed, type OrderState as State } from '#shared/domain/orders/order-state.ts'
+import { isPaymentReturned, type OrderState as State } from '#shared/domain/orders/order-state.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import { t } from '../i18n/texts.ts'
 import { stateLabels } from './labels.ts'
@@ -23,7 +23,7 @@ export function OrderState({ invoice: { state, isHoldGone } }: Props) {
       size="small"
       label={isUnpaid ? t('Not paid') : t(stateLabels[state])}
       color={isUnpaid ? 'warning' : colors[state]}
-      variant={isReversed(state) ? 'filled' : 'outlined'}
+      variant={isPaymentReturned(state) ? 'filled' : 'outlined'}
     />
   )
 }

@@ -3,7 +3,7 @@ import { Alert, Button, Paper, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { isReversed } from '#shared/domain/orders/order-state.ts'
+import { isPaymentReturned } from '#shared/domain/orders/order-state.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import { failureText } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
@@ -16,7 +16,7 @@ export function SelectionBar() {
   const invoicesChanged = useInvoicesChanged()
   const [failure, setFailure] = useState('')
   const chosen = data.filter(({ id }) => selectedIds.includes(id))
-  const toPack = data.filter(({ state }) => !isReversed(state)).map(({ id }) => id)
+  const toPack = data.filter(({ state }) => !isPaymentReturned(state)).map(({ id }) => id)
   const ids = chosen.map(({ orderId }) => orderId)
 
   async function mark(printed: boolean) {

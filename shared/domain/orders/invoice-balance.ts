@@ -1,6 +1,6 @@
 import { type Cents, toCents, toDollars } from '../money/money.ts'
 import { sum } from '../sum.ts'
-import { isReversed, isToPack, type OrderState } from './order-state.ts'
+import { isPaymentReturned, isToPack, type OrderState } from './order-state.ts'
 
 /**
  * `costNow`: what the order costs with what was entered at packing. `returned`: refunds that the total, or that cost,
@@ -56,7 +56,7 @@ export function findBalance(invoice: Invoice, total: number): BalanceRow[] {
   const [paidCents, owedCents] = [toCents(invoice.amount), toCents(invoice.owed)]
   const refunds = invoice.refunds.filter(refund => refund.state !== 'refused')
   const refundedCents = sum(refunds.map(({ amount }) => toCents(amount)))
-  const unpaidCents = isReversed(state) ? Math.max(0, costCents - paidCents) : 0
+  const unpaidCents = isPaymentReturned(state) ? Math.max(0, costCents - paidCents) : 0
   const surplusCents = paidCents + owedCents + unpaidCents - toReturnCents - costCents
   const returnedCents = Math.min(refundedCents, Math.max(0, surplusCents))
   const isCostNew = costCents !== toCents(total)

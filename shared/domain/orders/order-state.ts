@@ -45,21 +45,25 @@ export function isPackingTransition(from: OrderState, to: OrderState): boolean {
 }
 
 /** Orders whose full payment, if any, was returned: not packed, not counted as sold, and stamped when printed. */
-export const reversedStates: readonly OrderState[] = ['refunded', 'cancelled']
+export const paymentReturnedStates: readonly OrderState[] = ['refunded', 'cancelled']
 
-export function isReversed(state: OrderState): boolean {
-  return reversedStates.includes(state)
+export function isPaymentReturned(state: OrderState): boolean {
+  return paymentReturnedStates.includes(state)
 }
 
 /** `authorised`, `paid` and every state after them; `cancelled` may also follow an order that was never paid. */
 export const paidAndLaterStates: readonly OrderState[] = [
   ...waitingStates,
   'fulfilled',
-  ...reversedStates,
+  ...paymentReturnedStates,
 ]
 
 /** An order that gets one of these gives back its stock and its delivery window. */
-export const releasingStates: readonly OrderState[] = ['declined', 'expired', ...reversedStates]
+export const releasingStates: readonly OrderState[] = [
+  'declined',
+  'expired',
+  ...paymentReturnedStates,
+]
 
 /** The amounts of an order that are charged, and those only reserved: on the card, and of store credit. */
 export type OrderMoney = { chargedCents: Cents; reservedCents: Cents }

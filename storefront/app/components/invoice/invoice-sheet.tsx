@@ -4,7 +4,7 @@ import { useMoney } from '#app/i18n/use-money.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
 import { localDigits } from '#shared/domain/number-format.ts'
 import type { BalanceRow } from '#shared/domain/orders/invoice-balance.ts'
-import { isReversed, type OrderState } from '#shared/domain/orders/order-state.ts'
+import { isPaymentReturned, type OrderState } from '#shared/domain/orders/order-state.ts'
 import { findReserved } from '#shared/domain/orders/reserved-amounts.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import { formatDate } from '#shared/domain/time/date-format.ts'
@@ -55,7 +55,7 @@ export function InvoiceSheet(invoice: InvoiceProps) {
   const newTotal = packed && totalText(packed, text, language)
   return (
     <article className="invoice-sheet">
-      {invoice.state && isReversed(invoice.state) && (
+      {invoice.state && isPaymentReturned(invoice.state) && (
         <p className="invoice-stamp">
           <bdi lang="en">CANCELLED</bdi> / <bdi lang="fa">لغو شد</bdi>
         </p>

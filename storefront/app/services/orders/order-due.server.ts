@@ -10,7 +10,7 @@ import {
   listDue,
 } from '#shared/domain/orders/due.ts'
 import { lessFreeAmounts, limitDue } from '#shared/domain/orders/due-limit.ts'
-import { isReversed, isToPack } from '#shared/domain/orders/order-state.ts'
+import { isPaymentReturned, isToPack } from '#shared/domain/orders/order-state.ts'
 import { listRefunded, type MoneyPart, negatePart } from '#shared/domain/orders/refund.ts'
 import { splitByHand } from '#shared/domain/orders/refund-by-hand.ts'
 import { priceWithoutItems } from '#shared/domain/orders/returns.ts'
@@ -75,7 +75,7 @@ function listLimitedDue(
   facts: OrderFacts,
   limit: (account: DueAccount, items: MoneyPart[]) => MoneyPart[],
 ): MoneyPart[] {
-  if (isReserved(order) || isReversed(order.state)) return []
+  if (isReserved(order) || isPaymentReturned(order.state)) return []
   const account = dueAccountOf(order, facts.refunds)
   const { goods, amounts } = costNow(order, facts, account)
   if (facts.revision?.kind === 'returned') {

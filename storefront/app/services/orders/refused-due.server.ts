@@ -5,7 +5,7 @@ import type { Cents } from '#shared/domain/money/money.ts'
 import type { DueAccount } from '#shared/domain/orders/due.ts'
 import { limitParts } from '#shared/domain/orders/due-limit.ts'
 import type { OrderGoods } from '#shared/domain/orders/order-goods.ts'
-import { isReversed, isToPack } from '#shared/domain/orders/order-state.ts'
+import { isPaymentReturned, isToPack } from '#shared/domain/orders/order-state.ts'
 import { type MoneyPart, totalOf } from '#shared/domain/orders/refund.ts'
 import { splitByHand } from '#shared/domain/orders/refund-by-hand.ts'
 import { priceWithoutItems } from '#shared/domain/orders/returns.ts'
@@ -92,7 +92,7 @@ export function wasRefused(sold: Pick<Sold, 'refunds' | 'revision'>, cents: Cent
 
 /** Returns what the shop still owes of each cause, of an order that is packed or handed over. */
 export function listRefusedDueByCause(order: Order, facts: OrderFacts): Map<Cause, MoneyPart[]> {
-  if (isToPack(order.state) || isReversed(order.state)) return new Map()
+  if (isToPack(order.state) || isPaymentReturned(order.state)) return new Map()
   if (facts.revision?.kind !== 'returned') return new Map([[null, dueOf(order, facts)]])
   const account = dueAccountOf(order, facts.refunds)
   const { goods } = costNow(order, facts, account)

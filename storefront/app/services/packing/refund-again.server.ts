@@ -1,6 +1,6 @@
 import { withWriteLock } from '#database/db.ts'
 import { isReserved } from '#database/stores/order-money.ts'
-import { isReversed, isToPack } from '#shared/domain/orders/order-state.ts'
+import { isPaymentReturned, isToPack } from '#shared/domain/orders/order-state.ts'
 import { totalOf } from '#shared/domain/orders/refund.ts'
 import { refundReasons } from '#shared/domain/orders/refund-reasons.ts'
 import { ShopError } from '#shared/errors.ts'
@@ -24,7 +24,7 @@ export async function refundAgain(staff: StaffContext, orderId: string): Promise
   const refund = await withWriteLock(staff.db, async trx => {
     const state = await lockPackingState(trx, orderId)
     const { order, refunds } = state
-    if (isToPack(order.state) || isReversed(order.state)) {
+    if (isToPack(order.state) || isPaymentReturned(order.state)) {
       throw new ShopError('conflict', messages.notPacked)
     }
     await requireNoLinkPaying(trx, orderId)
