@@ -13,7 +13,7 @@ import { toCheckoutView } from '../orders/order-views.server.ts'
 import { noSuchOrder } from '../payments/payment-failures.server.ts'
 import { reserveDecline } from '../payments/payment-limits.server.ts'
 import { settle } from '../payments/settlement.server.ts'
-import { sharedNow } from '../platform/shared-clock.server.ts'
+import { databaseNow } from '../platform/database-clock.server.ts'
 import { type Payer, paidByCredit, requireCreditShare } from './credit-share.server.ts'
 import {
   findUnchanged,
@@ -68,7 +68,7 @@ function begin(
   const { input } = payer
   return inTransaction(shop.db, async trx => {
     const { orderId, state } = order
-    const now = await sharedNow({ ...shop, db: trx })
+    const now = await databaseNow({ ...shop, db: trx })
     const [current, version] = await runTogether(trx, [
       () => lockOrder(trx, orderId),
       () => lockScheduleAndReadVersion(trx),

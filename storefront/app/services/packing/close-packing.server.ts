@@ -27,7 +27,7 @@ import { writeCapture } from '../payments/captures.server.ts'
 import { moneyBackText } from '../payments/money-back-log.server.ts'
 import { sendRefund } from '../payments/refund-settlement.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
-import { sharedNow } from '../platform/shared-clock.server.ts'
+import { databaseNow } from '../platform/database-clock.server.ts'
 import { packOrder, settleStock } from './pack-order.server.ts'
 import {
   lockPackingState,
@@ -70,7 +70,7 @@ async function storeClosing(
   await requireNoLinkPaying(trx, orderId)
   requirePackable(state)
   const actor = staff.actor.name
-  const sentAt = await sharedNow({ ...staff, db: trx })
+  const sentAt = await databaseNow({ ...staff, db: trx })
   const { order, goods, amounts } = state
   await endClaim(trx, orderId, staff.actor.id)
   // What is in the bags is paid for, so an open payment link asks for nothing.

@@ -12,7 +12,7 @@ import { listRefusedDue } from '../orders/refused-due.server.ts'
 import { writeDueRefund } from '../payments/due-refund.server.ts'
 import { recordMoneyBack } from '../payments/money-back-log.server.ts'
 import { requireSentRefund } from '../payments/refund-settlement.server.ts'
-import { sharedNow } from '../platform/shared-clock.server.ts'
+import { databaseNow } from '../platform/database-clock.server.ts'
 import { lockPackingState, requireSettled } from './packing-order.server.ts'
 import { getPacking } from './packing-views.server.ts'
 
@@ -37,7 +37,7 @@ export async function refundAgain(staff: StaffContext, orderId: string): Promise
       { order, refunds, due },
       {
         actor: staff.actor.name,
-        sentAt: await sharedNow({ ...staff, db: trx }),
+        sentAt: await databaseNow({ ...staff, db: trx }),
         destination: 'card',
         reason: refused?.reason ?? refundReasons.notAsOrdered,
       },

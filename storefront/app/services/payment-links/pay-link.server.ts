@@ -31,7 +31,7 @@ import { chargeMore } from '../payments/request-settlement.server.ts'
 import { releaseNow, reverseNow } from '../payments/reverse-now.server.ts'
 import { sendAttempt } from '../payments/send-attempt.server.ts'
 import { failureOfOther, waitForPayment } from '../payments/wait-for-payment.server.ts'
-import { sharedNow } from '../platform/shared-clock.server.ts'
+import { databaseNow } from '../platform/database-clock.server.ts'
 import { findDemand } from './demand.server.ts'
 import { requireLinkedRequest } from './link-access.server.ts'
 import { toLinkedPayment } from './linked-payment.server.ts'
@@ -74,7 +74,7 @@ function begin(
 ): Promise<Begun | null> {
   return withWriteLock(shop.db, async trx => {
     const shopInTransaction = { ...shop, db: trx }
-    const now = await sharedNow(shopInTransaction)
+    const now = await databaseNow(shopInTransaction)
     await lockOrders(trx, [orderId])
     const request = await findPaymentRequest(trx, id)
     if (!request || request.state === 'paying') return null

@@ -22,7 +22,7 @@ import type { CaptureState } from '#shared/schemas/capture.ts'
 import type { Shop } from '../../shop.server.ts'
 import { giveBackUnused } from '../credit/move-credit.server.ts'
 import { chargedAmountsOf } from '../orders/charged-amounts.server.ts'
-import { sharedNow } from '../platform/shared-clock.server.ts'
+import { databaseNow } from '../platform/database-clock.server.ts'
 import { enqueueCaptureMail } from './capture-mail.server.ts'
 import { callsInTable, reconcileProviderCalls } from './reconcile-provider-calls.server.ts'
 import { isProviderDecision } from './refund-settlement.server.ts'
@@ -75,7 +75,7 @@ async function reconcileCapture(shop: Shop, capture: Capture, isStale: boolean):
   }
   // A recent request may still arrive at the provider.
   if (result.outcome === 'unknown' || !isStale) return
-  const reclaimed = await claimCapture(shop.db, capture, await sharedNow(shop))
+  const reclaimed = await claimCapture(shop.db, capture, await databaseNow(shop))
   if (reclaimed) await sendCapture(shop, reclaimed)
 }
 

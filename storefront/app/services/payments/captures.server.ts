@@ -23,7 +23,7 @@ import {
 } from '../orders/open-payment.server.ts'
 import type { InvoicedOrder } from '../orders/order-views.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
-import { sharedNow } from '../platform/shared-clock.server.ts'
+import { databaseNow } from '../platform/database-clock.server.ts'
 import { sendCapture } from './capture-settlement.server.ts'
 
 /**
@@ -68,7 +68,7 @@ export async function writeCapture(
     before: { cardHold: null },
     after: { cardHold: taken },
   })
-  const sentAt = await sharedNow({ ...staff, db: trx })
+  const sentAt = await databaseNow({ ...staff, db: trx })
   return insertCapture(trx, { ...draft, isSending: true }, sentAt)
 }
 

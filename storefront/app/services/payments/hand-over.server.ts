@@ -14,7 +14,7 @@ import { requireNoLinkPaying, requireNoOpenRefund } from '../orders/open-payment
 import { dueOf } from '../orders/order-due.server.ts'
 import { readOrderFacts } from '../orders/order-facts.server.ts'
 import { requirePackingNotBegun } from '../orders/packing-begun.server.ts'
-import { sharedNow } from '../platform/shared-clock.server.ts'
+import { databaseNow } from '../platform/database-clock.server.ts'
 import { captureChosen } from './captures.server.ts'
 import { chosenDestination, writeDueRefund } from './due-refund.server.ts'
 import { recordMoneyBack } from './money-back-log.server.ts'
@@ -50,7 +50,7 @@ async function giveBackDue(staff: StaffContext, orderId: string): Promise<void> 
     requireNoOpenRefund(refunds)
     const destination = chosenDestination(order)
     await recordMoneyBack(trx, staff, order, { cents: totalOf(due), destination, refunds })
-    const sentAt = await sharedNow({ ...staff, db: trx })
+    const sentAt = await databaseNow({ ...staff, db: trx })
     const decision = { actor: staff.actor.name, sentAt, destination }
     const reason = refundReasons.edited
     return writeDueRefund(trx, { order, refunds, due }, { ...decision, reason })

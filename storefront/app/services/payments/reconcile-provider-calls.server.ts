@@ -1,7 +1,7 @@
 import type { LookupSchedule } from '#database/stores/lookup-schedule.ts'
 import { claimLookup, type ProviderCallTable } from '#database/stores/open-provider-calls.ts'
 import type { Shop } from '../../shop.server.ts'
-import { sharedNow, watchSharedClock } from '../platform/shared-clock.server.ts'
+import { databaseNow, watchDatabaseClock } from '../platform/database-clock.server.ts'
 import { isFarFrom } from '../platform/steady-clock.ts'
 import { lookupScheduleAt, STALE_MS } from './lookup-times.ts'
 
@@ -21,11 +21,11 @@ export async function reconcileProviderCalls<Call>(
   shop: Shop,
   { name, fieldsOf, list, claim, lookUp }: CallKind<Call>,
 ): Promise<void> {
-  const { now, hasJumped } = await watchSharedClock(shop, STALE_MS)
+  const { now, hasJumped } = await watchDatabaseClock(shop, STALE_MS)
   const isStale = (sentAt: string) => !hasJumped && isFarFrom(sentAt, now, STALE_MS)
   for (const call of await list(lookupScheduleAt(now))) {
     try {
-      if (await claim(call, await sharedNow(shop))) await lookUp(call, isStale)
+      if (await claim(call, await databaseNow(shop))) await lookUp(call, isStale)
     } catch (error) {
       shop.log.error({ err: error, ...fieldsOf(call) }, `looking up a ${name} failed`)
     }

@@ -29,7 +29,7 @@ import {
 import type { Receipt } from '#shared/responses/order.ts'
 import type { Shop } from '../../shop.server.ts'
 import { refundToCredit } from '../credit/move-credit.server.ts'
-import { sharedNow } from '../platform/shared-clock.server.ts'
+import { databaseNow } from '../platform/database-clock.server.ts'
 import { enqueueRefundMail } from './refund-mail.server.ts'
 
 /** Marks a refund as done, writes the credit note and mail, and updates the order's state or history. */
@@ -71,7 +71,7 @@ async function finishWithFollowing(
   if (following.destination === 'credit') {
     return [...done, ...(await finishWithFollowing(shop, trx, following, null))]
   }
-  await openFollowingRefund(trx, following, await sharedNow({ ...shop, db: trx }))
+  await openFollowingRefund(trx, following, await databaseNow({ ...shop, db: trx }))
   return done
 }
 

@@ -13,7 +13,7 @@ import { messages } from '#shared/messages.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import type { PaymentResult } from '../../clients/payment/port.ts'
 import type { Shop } from '../../shop.server.ts'
-import { sharedNow } from '../platform/shared-clock.server.ts'
+import { databaseNow } from '../platform/database-clock.server.ts'
 import { callsInTable, reconcileProviderCalls } from './reconcile-provider-calls.server.ts'
 import { completeRefund, markRefundRefused } from './refund-results.server.ts'
 
@@ -42,7 +42,7 @@ export async function sendRefund(shop: Shop, refund: Refund): Promise<Refund['st
     return refund.requestedBy ? markRefundRefused(shop, refund, null) : 'checking'
   }
   if (refund.kind === 'refund') return markRefundRefused(shop, refund, result.receipt)
-  const reclaimed = await claimRefund(shop.db, refund, 'refund', await sharedNow(shop))
+  const reclaimed = await claimRefund(shop.db, refund, 'refund', await databaseNow(shop))
   return reclaimed ? sendRefund(shop, reclaimed) : 'checking'
 }
 
@@ -62,7 +62,7 @@ export async function requireSentRefund(shop: Shop, refund: Refund): Promise<voi
 async function sendFollowing(shop: Shop, { id }: Refund): Promise<void> {
   const following = await findFollowingRefund(shop.db, id)
   if (following?.state !== 'checking') return
-  const claimed = await claimRefund(shop.db, following, following.kind, await sharedNow(shop))
+  const claimed = await claimRefund(shop.db, following, following.kind, await databaseNow(shop))
   if (claimed) await sendRefund(shop, claimed)
 }
 
@@ -100,7 +100,7 @@ async function reconcileRefund(shop: Shop, refund: Refund, isStale: boolean): Pr
   }
   // A recent request may still arrive at the provider.
   if (result.outcome === 'unknown' || !isStale) return
-  const reclaimed = await claimRefund(shop.db, refund, kind, await sharedNow(shop))
+  const reclaimed = await claimRefund(shop.db, refund, kind, await databaseNow(shop))
   if (reclaimed) await sendRefund(shop, reclaimed)
 }
 

@@ -24,7 +24,7 @@ import { requireNoLinkPaying, requireNoOpenRefund } from '../orders/open-payment
 import { dueByItemOf } from '../orders/order-due.server.ts'
 import { readOrderFacts } from '../orders/order-facts.server.ts'
 import { findPacked } from '../orders/revision-lines.server.ts'
-import { sharedNow } from '../platform/shared-clock.server.ts'
+import { databaseNow } from '../platform/database-clock.server.ts'
 import { releaseAndCancel } from './captures.server.ts'
 import { recordMoneyBack } from './money-back-log.server.ts'
 import {
@@ -109,7 +109,7 @@ function beginRefund(
       trx,
       order,
       { refunds, parts, due, kind, reason, destination, requestedBy, requestKey },
-      await sharedNow({ ...staff, db: trx }),
+      await databaseNow({ ...staff, db: trx }),
     )
   })
 }

@@ -2,7 +2,7 @@ import { claimCapture, listCapturesOfAttempt } from '#database/stores/captures.t
 import type { PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import { claimRefund, findRefundByKey } from '#database/stores/refunds.ts'
 import type { Shop } from '../../shop.server.ts'
-import { sharedNow } from '../platform/shared-clock.server.ts'
+import { databaseNow } from '../platform/database-clock.server.ts'
 import { sendCapture } from './capture-settlement.server.ts'
 import { sendRefund } from './refund-settlement.server.ts'
 import { reversalKey } from './reversals.server.ts'
@@ -12,7 +12,7 @@ export async function reverseNow(shop: Shop, attempt: PaymentAttempt): Promise<v
   if (attempt.kind === 'authorisation') return releaseNow(shop, attempt)
   const reversal = await findRefundByKey(shop.db, reversalKey(attempt))
   const claimed =
-    reversal && (await claimRefund(shop.db, reversal, reversal.kind, await sharedNow(shop)))
+    reversal && (await claimRefund(shop.db, reversal, reversal.kind, await databaseNow(shop)))
   if (claimed) await sendRefund(shop, claimed)
 }
 
@@ -20,6 +20,6 @@ export async function reverseNow(shop: Shop, attempt: PaymentAttempt): Promise<v
 export async function releaseNow(shop: Shop, { id }: Pick<PaymentAttempt, 'id'>): Promise<void> {
   const captures = await listCapturesOfAttempt(shop.db, id)
   const release = captures.find(({ state }) => state === 'checking')
-  const claimed = release && (await claimCapture(shop.db, release, await sharedNow(shop)))
+  const claimed = release && (await claimCapture(shop.db, release, await databaseNow(shop)))
   if (claimed) await sendCapture(shop, claimed)
 }

@@ -19,7 +19,7 @@ import type { Receipt } from '#shared/responses/order.ts'
 import type { SettleInput } from '#shared/schemas/settle.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
-import { sharedNow } from '../platform/shared-clock.server.ts'
+import { databaseNow } from '../platform/database-clock.server.ts'
 import { isFarFrom } from '../platform/steady-clock.ts'
 import { completeCapture, markCaptureRefused } from './capture-settlement.server.ts'
 import { emptyReceipt } from './empty-receipt.ts'
@@ -47,7 +47,7 @@ export function settlePayment(
     const link = await findUnfinishedRequest(trx, orderId)
     const isLinkPaying = link?.state === 'paying'
     if (!isLinkPaying && !isPaymentUnsettled(order.state)) throw settledAlready()
-    const now = await sharedNow({ ...staff, db: trx })
+    const now = await databaseNow({ ...staff, db: trx })
     const { lookedUpAt } = isLinkPaying ? link : { lookedUpAt: order.updatedAt }
     requireIdle({ begunAt: attempt.createdAt, lookedUpAt }, now)
     const claimed = isLinkPaying
@@ -79,7 +79,7 @@ export function settleRefund(
     }
     const { orderId, attemptId, kind, state: was, createdAt: begunAt, lookedUpAt } = refund
     if (was !== 'checking') throw settledAlready()
-    const now = await sharedNow({ ...staff, db: trx })
+    const now = await databaseNow({ ...staff, db: trx })
     requireIdle({ begunAt, lookedUpAt }, now)
     if (!(await claimLookup(trx, 'refunds', refund, now))) throw beingLookedUp()
     const shop = { ...staff, db: trx }
@@ -103,7 +103,7 @@ export function settleCapture(
     if (!capture) throw new ShopError('not_found', messages.captureNotFound)
     const { orderId, attemptId, state: was, createdAt: begunAt, lookedUpAt } = capture
     if (was !== 'checking') throw settledAlready()
-    const now = await sharedNow({ ...staff, db: trx })
+    const now = await databaseNow({ ...staff, db: trx })
     requireIdle({ begunAt, lookedUpAt }, now)
     if (!(await claimLookup(trx, 'captures', capture, now))) throw beingLookedUp()
     const shop = { ...staff, db: trx }

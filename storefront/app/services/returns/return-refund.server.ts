@@ -13,7 +13,7 @@ import { moneyBackText } from '../payments/money-back-log.server.ts'
 import { requireSentRefund } from '../payments/refund-settlement.server.ts'
 import { storeRefund } from '../payments/store-refund.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
-import { sharedNow } from '../platform/shared-clock.server.ts'
+import { databaseNow } from '../platform/database-clock.server.ts'
 import { requireReturn } from './return-choice.server.ts'
 import { toReturnDetails } from './return-views.server.ts'
 import { lockSoldOrder, type SoldOrder } from './sold-order.server.ts'
@@ -66,7 +66,7 @@ export async function writeRefund(
       returnId: id,
       requestKey: returnRefundKey(id, refunds.length + 1),
     },
-    await sharedNow({ ...staff, db: trx }),
+    await databaseNow({ ...staff, db: trx }),
   )
 }
 

@@ -14,13 +14,13 @@ type Clock = { db: Db; now: () => Date }
  * Returns the time of the database clock, which all decisions about payments and refunds use. The clocks of
  * several machines differ.
  */
-export async function sharedNow({ db, now }: Clock): Promise<Date> {
+export async function databaseNow({ db, now }: Clock): Promise<Date> {
   const lead = await measureClockLead(db)
   return new Date(now().getTime() + lead)
 }
 
-/** Like `sharedNow`, plus whether the clock jumped within the last `ms`. Ages of stored times are wrong then. */
-export async function watchSharedClock(
+/** Like `databaseNow`, plus whether the clock jumped within the last `ms`. Ages of stored times are wrong then. */
+export async function watchDatabaseClock(
   { db, now, log }: Pick<Shop, 'db' | 'now' | 'log'>,
   ms: number,
 ): Promise<{ now: Date; hasJumped: boolean }> {
