@@ -7,8 +7,8 @@ import { dropCopies, dropCopy, findCopy, keepCopy, listCopies } from './packing-
 /** `failure`: why the server did not answer, so that this is a copy; empty if it did. */
 type Read<Value> = { value: Value; failure: string }
 
-/** How long a packer waits for substitutes if others can be chosen: a copy of the list is not the order's state. */
-export const SUBSTITUTES_MS = 4_000
+/** After this time the stored list is shown. It may be old: the server checks what is chosen. */
+export const SUBSTITUTES_TIMEOUT_MS = 4_000
 
 /** Returns what the server answers, or the copy of an earlier answer if no server does. */
 async function readOrCopy<Value>(name: string, read: () => Promise<Value>): Promise<Read<Value>> {
@@ -30,7 +30,7 @@ export async function readQueueOrCopy(state: 'paid' | 'packed'): Promise<Read<Qu
   const read = await readOrCopy(queueName(state), () => readQueue(state))
   if (read.failure === '') {
     await keepCopy(queueName(state), read.value)
-    if (state === 'packed') await dropLeft(read.value.items)
+    if (state === 'packed') await dropCopiesOfOrdersThatLeft(read.value.items)
   }
   return read
 }
@@ -62,7 +62,7 @@ export function dropOrder(orderId: string): Promise<void> {
 }
 
 /** Drops the copies of packed orders that have left since. */
-async function dropLeft(packed: PackingItem[]): Promise<void> {
+async function dropCopiesOfOrdersThatLeft(packed: PackingItem[]): Promise<void> {
   for (const { orderId, state } of await listCopies<Partial<PackingOrder>>(orderName(''))) {
     const isWaiting = packed.some(order => order.orderId === orderId)
     if (orderId && state === 'packed' && !isWaiting) await dropCopies(orderName(orderId))
@@ -80,7 +80,7 @@ export async function readSubstitutesOrCopy(
 ): Promise<OfferedSubstitute[]> {
   const name = substitutesName(orderId)
   const hasCopy = (await findCopy(name)) !== undefined
-  const limit = hasCopy ? SUBSTITUTES_MS : undefined
+  const limit = hasCopy ? SUBSTITUTES_TIMEOUT_MS : undefined
   const { value } = await readOrCopy(name, () => readSubstitutes(orderId, { line }, limit))
   return value.filter(substitute => substitute.line === line)
 }

@@ -3,9 +3,9 @@ import { isToPack } from '#shared/domain/orders/order-state.ts'
 import type { PackingOrder } from '#shared/responses/packing.ts'
 import { failureOrOffline, isAway } from '../http-client.ts'
 import { useResend } from '../use-resend.ts'
-import { orderAnswers } from './answer-order.ts'
 import { keepOrder, keepSubstitutes, readOrderOrCopy } from './offline-reads.ts'
 import { isPackedBy } from './packing-calls.ts'
+import { createRequestSequence } from './request-sequence.ts'
 
 /**
  * Loads an order, without a network from its copy. Then `failure` says why, and the server is asked again. Of an order that
@@ -15,7 +15,7 @@ export function useOrderCopy(orderId: string, userId: string) {
   const [order, setOrder] = useState<PackingOrder | null>(null)
   const [failure, setFailure] = useState('')
   const [isServerAway, setServerAway] = useState(false)
-  const [answers] = useState(orderAnswers)
+  const [requests] = useState(createRequestSequence)
 
   const keep = useCallback((read: PackingOrder) => {
     setOrder(read)
@@ -23,33 +23,33 @@ export function useOrderCopy(orderId: string, userId: string) {
     setServerAway(false)
   }, [])
   const load = useCallback(async () => {
-    const begun = answers.begin()
+    const begun = requests.begin()
     try {
       const read = await readOrderOrCopy(orderId)
-      if (answers.isOlder(begun)) return
+      if (requests.isOlder(begun)) return
       if (read.failure === '') {
-        answers.showRead(begun)
+        requests.showRead(begun)
         return keep(read.value)
       }
       setOrder(shown => shown ?? read.value)
       setFailure(read.failure)
       setServerAway(true)
     } catch (error) {
-      if (answers.isOlder(begun)) return
+      if (requests.isOlder(begun)) return
       setFailure(failureOrOffline(error))
       setServerAway(isAway(error))
     }
-  }, [orderId, answers, keep])
+  }, [orderId, requests, keep])
   /** Shows the answer to a change. If a read that began later is shown, nobody knows which is newer: it is read again. */
   const show = useCallback(
-    (changed: PackingOrder, begun = answers.begin()) => {
+    (changed: PackingOrder, begun = requests.begin()) => {
       if (changed.orderId !== orderId) return
-      const isUnclear = answers.isOlder(begun)
-      answers.showChange()
+      const isUnclear = requests.isOlder(begun)
+      requests.showChange()
       keep(changed)
       if (isUnclear) void load()
     },
-    [orderId, answers, keep, load],
+    [orderId, requests, keep, load],
   )
 
   useEffect(() => {
@@ -66,5 +66,5 @@ export function useOrderCopy(orderId: string, userId: string) {
     if (isMine && isOpen) keepSubstitutes(orderId).catch(() => undefined)
   }, [orderId, isMine, isOpen])
 
-  return { order, isMine, failure, beginChange: answers.begin, show, load }
+  return { order, isMine, failure, beginChange: requests.begin, show, load }
 }

@@ -6,7 +6,7 @@ import type { PackingLine, SubstituteView } from '#shared/responses/packing.ts'
 import { failureOrOffline } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
 import { playRefusal } from '../orders/new-order-sound.ts'
-import { readSubstitutesOrCopy, SUBSTITUTES_MS } from './offline-reads.ts'
+import { readSubstitutesOrCopy, SUBSTITUTES_TIMEOUT_MS } from './offline-reads.ts'
 import { isNextPiece, type PackedSubstitute } from './pack-session.ts'
 import { readSubstitutes } from './packing-calls.ts'
 
@@ -87,7 +87,11 @@ export function useSubstitutes(
     lookup.current = own
     setLookedUp(code)
     setRefusal('')
-    const finish = await readSubstitutes(orderId, { line: line.line, code }, SUBSTITUTES_MS).then(
+    const finish = await readSubstitutes(
+      orderId,
+      { line: line.line, code },
+      SUBSTITUTES_TIMEOUT_MS,
+    ).then(
       found => () => take(found, code),
       error => () => refuse(lookupFailure(error)),
     )

@@ -2,7 +2,7 @@
  * Says which of several answers about one order is older. They may arrive in another order than their calls began. A call has
  * the number of its beginning, because its answer may be as old as that.
  */
-export function orderAnswers() {
+export function createRequestSequence() {
   let last = 0
   let shown = 0
   return {
