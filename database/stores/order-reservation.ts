@@ -3,7 +3,7 @@ import type { PlannedWindow } from '#shared/domain/time/delivery-windows.ts'
 import { raiseContentVersion } from '../content-version.ts'
 import { type Db, runTogether } from '../db.ts'
 import { cancelShortage, endShortages, fillShortfalls, listLacking } from './shortfalls.ts'
-import { updateShownAvailable } from './stock.ts'
+import { updateOrderable } from './stock.ts'
 import {
   adjustHolds,
   type HoldChange,
@@ -40,7 +40,7 @@ export async function reserveOrder(
   ])
   if (!held) return 'tooFew'
   if (!place) return 'noPlace'
-  await updateShownAvailable(trx, held)
+  await updateOrderable(trx, held)
   if (place.isLast) await raiseContentVersion(trx)
   return null
 }
@@ -59,7 +59,7 @@ export async function giveBackReservation(trx: Db, orderId: string, now: Date): 
   await endShortages(trx, orderId, 'cancelled', now)
   const freed = await fillShortfalls(trx, released, now)
   const place = await endPlace(trx, orderId, now)
-  await updateShownAvailable(trx, freed)
+  await updateOrderable(trx, freed)
   if (place?.isFreeAgain) await raiseContentVersion(trx)
 }
 
@@ -93,6 +93,6 @@ export async function exchangeGoods(
   }
   const adjusted = await adjustHolds(trx, orderId, changes, now)
   if ('soldOutId' in adjusted) return adjusted.soldOutId
-  await updateShownAvailable(trx, await fillShortfalls(trx, adjusted.stock, now))
+  await updateOrderable(trx, await fillShortfalls(trx, adjusted.stock, now))
   return null
 }

@@ -6,7 +6,7 @@ import { isCountedAlike, type OrderUnit, stockQuantity } from '#shared/domain/we
 import type { Db } from '../db.ts'
 import { toSnapshot } from './line-snapshot.ts'
 import { fillShortfalls, listLacking } from './shortfalls.ts'
-import { type Stock, type StockRow, toStock, updateShownAvailable } from './stock.ts'
+import { type Stock, type StockRow, toStock, updateOrderable } from './stock.ts'
 import { changeHoldOfOrder, listHoldsOfProduct } from './stock-holds.ts'
 import { insertStockMove, type StockMove } from './stock-moves.ts'
 
@@ -42,7 +42,7 @@ export async function changeStock(
   const moved = { productId, change: difference, onHand: row.on_hand }
   await insertStockMove(trx, { ...move, ...moved }, now)
   const filled = await fillShortfalls(trx, [row], now)
-  await updateShownAvailable(trx, filled, { exactly: true })
+  await updateOrderable(trx, filled, { exactly: true })
   return { ...toStock(filled[0] ?? row), change: difference }
 }
 

@@ -37,7 +37,7 @@ export function toStock({ on_hand: onHand, held }: StockRow): Stock {
  * `exactly`: also stores a change of the orderable number that no label shows, because a Master made it. Call it after
  * `product_stock` is changed: see the lock order in `database/locks.ts`.
  */
-export async function updateShownAvailable(
+export async function updateOrderable(
   trx: Db,
   rows: StockRow[],
   { exactly = false } = {},
@@ -49,6 +49,7 @@ export async function updateShownAvailable(
       rows.map(({ product_id }) => product_id),
     )
     .select('id', {
+      // The column has the older name.
       orderable: 'available',
       lowStock: 'low_stock',
       stepGrams: 'step_grams',
@@ -76,9 +77,9 @@ function maxOfLine(orderable: number | null, product: OrderUnit): number | null 
 type ShownRow = OrderUnit & { id: number; orderable: number | null; lowStock: number }
 
 /** Shows shoppers the present number of these products. */
-export async function refreshAvailable(trx: Db, productIds: number[]): Promise<void> {
+export async function refreshOrderable(trx: Db, productIds: number[]): Promise<void> {
   const rows: StockRow[] = await trx('product_stock').whereIn('product_id', productIds)
-  await updateShownAvailable(trx, rows, { exactly: true })
+  await updateOrderable(trx, rows, { exactly: true })
 }
 
 /** Shows shoppers the present number of all weighed goods. */
@@ -89,6 +90,6 @@ export async function refreshWeighed(trx: Db): Promise<void> {
     .orderBy('product_id')
     .forUpdate()
   for (const some of chunk(rows, IDS_AT_ONCE)) {
-    await updateShownAvailable(trx, some, { exactly: true })
+    await updateOrderable(trx, some, { exactly: true })
   }
 }

@@ -5,7 +5,7 @@ import type { ProductRecord } from '#database/reads/product-records.ts'
 import * as productReads from '#database/reads/products.ts'
 import * as groups from '#database/stores/groups.ts'
 import * as products from '#database/stores/products.ts'
-import { refreshAvailable } from '#database/stores/stock.ts'
+import { refreshOrderable } from '#database/stores/stock.ts'
 import { keepOptionIds } from '#shared/domain/products/option-ids.ts'
 import { pictureFolderOf } from '#shared/domain/products/picture-url.ts'
 import { parsePictures } from '#shared/domain/products/product-pictures.ts'
@@ -125,7 +125,7 @@ export async function saveProduct(
     const saved = [{ id, product: withSaleDates(staff, changed) }]
     await products.updateProducts(trx, saved, staff.now())
     // `lowStock` may have changed.
-    await refreshAvailable(trx, [id])
+    await refreshOrderable(trx, [id])
     await recordProduct(trx, staff, id, before)
   })
 }

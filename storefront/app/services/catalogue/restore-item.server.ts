@@ -9,7 +9,7 @@ import { type BannerTable, reinsertBanner } from '#database/stores/banners.ts'
 import { removeDeletedBefore, removeDeletedItem } from '#database/stores/deleted-items.ts'
 import { type GroupTable, reinsertGroup } from '#database/stores/groups.ts'
 import { reinsertProduct } from '#database/stores/products.ts'
-import { refreshAvailable } from '#database/stores/stock.ts'
+import { refreshOrderable } from '#database/stores/stock.ts'
 import { picturedTables, pictureFolderOf } from '#shared/domain/products/picture-url.ts'
 import {
   FIRST_PICTURE,
@@ -92,7 +92,7 @@ async function restoreProduct(db: Db, staff: StaffContext, item: DeletedRecord) 
   const pictures = storePictures(picturesOf(item))
   await reinsertProduct(db, { id: itemId, product, pictures }, staff.now())
   // Its stock was kept.
-  await refreshAvailable(db, [itemId])
+  await refreshOrderable(db, [itemId])
   return { ...fields, aisle: aisle.name, brand: brand.name }
 }
 

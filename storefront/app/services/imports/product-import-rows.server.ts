@@ -7,7 +7,7 @@ import {
   skipImportRow,
 } from '#database/stores/product-imports.ts'
 import * as products from '#database/stores/products.ts'
-import { refreshAvailable } from '#database/stores/stock.ts'
+import { refreshOrderable } from '#database/stores/stock.ts'
 import { isShopError, ShopError } from '#shared/errors.ts'
 import { productInput } from '#shared/schemas/product.ts'
 import type { StaffContext } from '../../shop.server.ts'
@@ -77,7 +77,7 @@ async function saveProducts(
   await saveCounts(db, staff, counts)
   await products.updateProducts(db, saved, staff.now())
   // `lowStock` may have changed.
-  await refreshAvailable(
+  await refreshOrderable(
     db,
     saved.map(({ id }) => id),
   )

@@ -5,7 +5,7 @@ import { changeOrderState } from '#database/stores/orders.ts'
 import type { Substitute } from '#database/stores/packing.ts'
 import type { Refund } from '#database/stores/refunds.ts'
 import { endShortages, fillFromBags, fillShortfalls } from '#database/stores/shortfalls.ts'
-import { readStock, type StockRow, updateShownAvailable } from '#database/stores/stock.ts'
+import { readStock, type StockRow, updateOrderable } from '#database/stores/stock.ts'
 import { writeOff } from '#database/stores/stock-changes.ts'
 import {
   adjustHolds,
@@ -123,7 +123,7 @@ async function writeOffMissing(
       if (row) free.set(productId, row)
     }
   }
-  await updateShownAvailable(trx, await fillShortfalls(trx, [...free.values()], now))
+  await updateOrderable(trx, await fillShortfalls(trx, [...free.values()], now))
 }
 
 /** What is not good enough of each product, without the waste of a packing that was undone. At most what nobody holds. */

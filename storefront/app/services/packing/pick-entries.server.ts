@@ -11,7 +11,7 @@ import {
   type Substitute,
 } from '#database/stores/packing.ts'
 import { fillShortfalls } from '#database/stores/shortfalls.ts'
-import { updateShownAvailable } from '#database/stores/stock.ts'
+import { updateOrderable } from '#database/stores/stock.ts'
 import { adjustHolds } from '#database/stores/stock-holds.ts'
 import { inStockUnit, type StockGoods } from '#database/stores/stock-unit.ts'
 import { applyEntry, type LineProgress } from '#shared/domain/orders/packing.ts'
@@ -203,5 +203,5 @@ async function holdSubstitutes(
       [before, after].flatMap(line => line?.substitute ?? []),
     )
   }
-  await updateShownAvailable(trx, await fillShortfalls(trx, held.stock, staff.now()))
+  await updateOrderable(trx, await fillShortfalls(trx, held.stock, staff.now()))
 }
