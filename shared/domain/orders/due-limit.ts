@@ -18,31 +18,35 @@ import { joinParts, splitParts } from './split-refund.ts'
  * instead.
  */
 export function limitParts(
-  due: DueAccount,
+  dueAccount: DueAccount,
   parts: MoneyPart[],
   { maxCents, standardRate }: { maxCents: Cents; standardRate: Rate },
 ): MoneyPart[] {
-  const account = toChargeAccount(due)
-  const rest = totalOf(account.charged) - totalOf(account.refunded)
+  const chargeAccount = toChargeAccount(dueAccount)
+  const rest = totalOf(chargeAccount.charged) - totalOf(chargeAccount.refunded)
   const amountCents = Math.min(totalOf(parts), maxCents, rest)
   if (amountCents <= 0) return []
   if (amountCents === totalOf(parts)) {
-    const fitting = capTaxAtRemaining(account, parts)
-    if (fitsInRemaining(account, fitting)) return fitting.filter(isMoved)
+    const fitting = capTaxAtRemaining(chargeAccount, parts)
+    if (fitsInRemaining(chargeAccount, fitting)) return fitting.filter(isNotEmpty)
   }
-  return freeAmount(account, amountCents, { tax: 'spread', standardRate })
+  return freeAmount(chargeAccount, amountCents, { tax: 'spread', standardRate })
 }
 
 /**
  * Limits what is due of lines and fees to what is left of the payment. What the shop gave back as a free amount counts
  * against it, and is owed again if the order costs more since. What is owed contains no tax that free amounts have taken.
  */
-export function limitDue(account: DueAccount, due: MoneyPart[], standardRate: Rate): MoneyPart[] {
-  const given = shopFreeAmounts(account)
+export function limitDue(
+  dueAccount: DueAccount,
+  due: MoneyPart[],
+  standardRate: Rate,
+): MoneyPart[] {
+  const given = shopFreeAmounts(dueAccount)
   const maxCents = totalOf(due) - totalOf(given)
-  if (maxCents > 0) return limitParts(account, due, { maxCents, standardRate })
-  const owed = joinParts([...due, ...claimBackFreeAmounts(account, given)])
-  return capTaxAtRemaining(toChargeAccount(account), owed).filter(isMoved)
+  if (maxCents > 0) return limitParts(dueAccount, due, { maxCents, standardRate })
+  const owed = joinParts([...due, ...claimBackFreeAmounts(dueAccount, given)])
+  return capTaxAtRemaining(toChargeAccount(dueAccount), owed).filter(isNotEmpty)
 }
 
 /** Returns what is due of lines and fees, less what the shop gave back of it as a free amount. */
@@ -62,7 +66,7 @@ export function toChargeAccount({ charged, goodwill, dueRefunds }: DueAccount): 
   return { charged: [...charged], refunded: [...goodwill, ...dueRefunds] }
 }
 
-function isMoved(part: MoneyPart): boolean {
+function isNotEmpty(part: MoneyPart): boolean {
   return part.quantity !== 0 || isNonZero(part)
 }
 

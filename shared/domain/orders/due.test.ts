@@ -14,7 +14,7 @@ const twoByLink: DueAccount = {
   charged: [pieces(3)],
   goodwill: [pieces(1)],
   dueRefunds: [],
-  later: [{ paid: [pieces(2)], goodwill: [pieces(1)], dueRefunds: [] }],
+  linkPayments: [{ paid: [pieces(2)], goodwill: [pieces(1)], dueRefunds: [] }],
 }
 
 test.each<[string, DueAccount, number, number]>([

@@ -11,13 +11,13 @@ import { fieldOf, type MoneyPart, type PartField, sumOfItem, totalOf } from './r
 export type DueAccount = Refunded & {
   charged: readonly MoneyPart[]
   /** The payments by link, oldest first. The other fields contain them too. */
-  later?: readonly LaterPayment[]
+  linkPayments?: readonly LinkPayment[]
 }
 
 type Refunded = { goodwill: readonly MoneyPart[]; dueRefunds: readonly MoneyPart[] }
 
 /** A payment by link, and the refunds from then until the next payment. */
-export type LaterPayment = Refunded & { paid: readonly MoneyPart[] }
+export type LinkPayment = Refunded & { paid: readonly MoneyPart[] }
 
 /** Goods of an order. `line` is the position of the order line. */
 export type CostedGoods = Pick<OrderGoods, 'line' | PartField>
@@ -81,7 +81,7 @@ type Paid = { paid: number; goodwill: number }
 
 /** Splits what was paid of a line or fee, and its goodwill refunds, by payment. Oldest first. */
 function splitPaymentsOfItem(
-  { goodwill, dueRefunds, later = [] }: DueAccount,
+  { goodwill, dueRefunds, linkPayments = [] }: DueAccount,
   item: DueAccount['charged'][number],
   field: PartField | 'total',
 ): Paid[] {
@@ -89,7 +89,7 @@ function splitPaymentsOfItem(
   const whole = { paid: fieldOf(item, field) - sumOf(dueRefunds), goodwill: sumOf(goodwill) }
   return splitByPayment(
     whole,
-    later.map(payment => ({
+    linkPayments.map(payment => ({
       paid: sumOf(payment.paid) - sumOf(payment.dueRefunds),
       goodwill: sumOf(payment.goodwill),
     })),
@@ -100,10 +100,10 @@ function splitPaymentsOfItem(
  * Assigns refunds to payments, newest first. What exceeds a payment passes to the one before. Say that 3 pieces are paid
  * first and 1 by a link. Of 2 given back since, the second was one of the first 3. Returns all payments, oldest first.
  */
-function splitByPayment(whole: Paid, later: readonly Paid[]): Paid[] {
+function splitByPayment(whole: Paid, linkPayments: readonly Paid[]): Paid[] {
   const rest = { ...whole }
   let before: Paid = { paid: 0, goodwill: 0 }
-  const payments = later.toReversed().map(payment => {
+  const payments = linkPayments.toReversed().map(payment => {
     rest.paid -= payment.paid
     rest.goodwill -= payment.goodwill
     const total = payment.paid + before.paid

@@ -184,15 +184,17 @@ class Books {
   }
 
   giveBack({ goodwill, dueRefunds }: Record<'goodwill' | 'dueRefunds', MoneyPart[]>) {
-    const { later = [], ...account } = this.account
-    const last = later.at(-1)
+    const { linkPayments = [], ...account } = this.account
+    const last = linkPayments.at(-1)
     const withNew = (before: Pick<DueAccount, 'goodwill' | 'dueRefunds'>) => ({
       goodwill: [...before.goodwill, ...goodwill],
       dueRefunds: [...before.dueRefunds, ...dueRefunds],
     })
     this.account = {
       ...{ ...account, ...withNew(account) },
-      later: last ? [...later.slice(0, -1), { ...last, ...withNew(last) }] : later,
+      linkPayments: last
+        ? [...linkPayments.slice(0, -1), { ...last, ...withNew(last) }]
+        : linkPayments,
     }
   }
 
@@ -216,8 +218,11 @@ class Books {
       ...{ ...part, quantity: -part.quantity },
       ...{ beforeTaxCents: -part.beforeTaxCents, taxCents: -part.taxCents },
     }))
-    const later = [...(this.account.later ?? []), { paid, goodwill: [], dueRefunds: [] }]
-    this.account = { ...this.account, charged, later }
+    const linkPayments = [
+      ...(this.account.linkPayments ?? []),
+      { paid, goodwill: [], dueRefunds: [] },
+    ]
+    this.account = { ...this.account, charged, linkPayments }
     this.paidByLink += owedCents
     expect(totalOf(this.due())).toBe(0)
   }
@@ -301,11 +306,11 @@ test('edits that end at the first basket move no money, whatever staff refund an
       for (const step of all) apply(books, step)
       const quantities = products.map(id => basket.find(line => line.id === id)?.quantity ?? 0)
       books.edit(quantities, [1, 1, 1, 1])
-      const { charged, goodwill, later = [] } = books.account
+      const { charged, goodwill, linkPayments = [] } = books.account
       const kept = totalOf(charged) - totalOf(books.given()) - totalOf(books.due())
       expect(kept).toBeLessThanOrEqual(first)
       // What staff gave beyond the due before a link paid more stays with the shopper.
-      const ofLinks = later.flatMap(payment => [...payment.goodwill])
+      const ofLinks = linkPayments.flatMap(payment => [...payment.goodwill])
       expect(kept).toBeLessThanOrEqual(first - totalOf(goodwill) + totalOf(ofLinks))
       expect(kept).toBeGreaterThanOrEqual(first - totalOf(goodwill))
       books.pay()

@@ -6,7 +6,7 @@ import type { RefundWithParts } from '#database/stores/refunds.ts'
 import {
   countGoodwill,
   type DueAccount,
-  type LaterPayment,
+  type LinkPayment,
   listDue,
 } from '#shared/domain/orders/due.ts'
 import { lessFreeAmounts, limitDue } from '#shared/domain/orders/due-limit.ts'
@@ -32,7 +32,7 @@ function refundedOf(refunds: RefundWithParts[]): Pick<DueAccount, 'goodwill' | '
 export function countRefundedGoods(order: Order, facts: OrderFacts): number[] {
   const account = dueAccountOf(order, facts.refunds)
   const goods = goodsInOrder(order, facts, account)
-  const goodwill = countGoodwill({ ...account, later: laterPaymentsOf(facts) }, goods)
+  const goodwill = countGoodwill({ ...account, linkPayments: linkPaymentsOf(facts) }, goods)
   return order.lines.map((_, line) => goodwill.get(line) ?? 0)
 }
 
@@ -45,7 +45,7 @@ function goodsInOrder(order: Order, facts: OrderFacts, account: DueAccount) {
 }
 
 /** Refunds wait while a link is paid. So each is before or after a payment. */
-function laterPaymentsOf({ requests, refunds }: OrderFacts): LaterPayment[] {
+function linkPaymentsOf({ requests, refunds }: OrderFacts): LinkPayment[] {
   const paid = requests.filter(isPaidDifference)
   return paid.map(({ parts, sentAt }, index) => {
     const until = paid[index + 1]?.sentAt
@@ -81,7 +81,7 @@ function listLimitedDue(
   if (facts.revision?.kind === 'returned') {
     return priceWithoutItems(withUnitsAndQuantities(order), goods, [], account).parts
   }
-  const items = listDue({ ...account, later: laterPaymentsOf(facts) }, goods, amounts)
+  const items = listDue({ ...account, linkPayments: linkPaymentsOf(facts) }, goods, amounts)
   return limit(account, items)
 }
 
