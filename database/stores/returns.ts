@@ -125,7 +125,7 @@ export type StoredDecision = Pick<
 }
 
 /** Stores a decision. Throws if there was one. */
-export async function decideReturn(trx: Db, decision: StoredDecision, now: Date): Promise<void> {
+export async function storeDecision(trx: Db, decision: StoredDecision, now: Date): Promise<void> {
   const { id, state, destination, note, actor, revision } = decision
   const decided = await trx('returns')
     .where({ id, state: 'asked' satisfies ReturnState })

@@ -6,7 +6,7 @@ import type { Order } from '#database/stores/order-rows.ts'
 import { addOrderNote } from '#database/stores/orders.ts'
 import { returnRefundKey } from '#database/stores/refund-keys.ts'
 import type { Refund } from '#database/stores/refunds.ts'
-import { decideReturn, insertReturn, listReturnsOfOrders } from '#database/stores/returns.ts'
+import { insertReturn, listReturnsOfOrders, storeDecision } from '#database/stores/returns.ts'
 import { totalOf } from '#shared/domain/orders/refund.ts'
 import type { OrderEvent } from './scenarios.ts'
 
@@ -49,7 +49,7 @@ export async function acceptDemoReturn(db: Db, orderId: string, at: Date): Promi
   const answer = { destination, amountCents: totalOf(parts), note: '', actor: actor.name } as const
   const lines = asked.lines.map(line => ({ ...line, accepted: 1, place: 'waste' as const }))
   const decision = { state: 'accepted', decisionKey: `${orderId} demo`, revision, lines } as const
-  await decideReturn(db, { id, ...answer, ...decision }, at)
+  await storeDecision(db, { id, ...answer, ...decision }, at)
   const { order, refunds } = sold
   const note = { orderId, state: order.state, note: 'Return accepted', actor: actor.name }
   await addOrderNote(db, note, at)

@@ -2,10 +2,10 @@ import { type Db, withWriteLock } from '#database/db.ts'
 import { addOrderNote } from '#database/stores/orders.ts'
 import { listRefundsOfOrder, type Refund } from '#database/stores/refunds.ts'
 import {
-  decideReturn,
   findReturnByDecision,
   type Return,
   type StoredDecision,
+  storeDecision,
 } from '#database/stores/returns.ts'
 import { formatMoney, toCents } from '#shared/domain/money/money.ts'
 import { totalOf } from '#shared/domain/orders/refund.ts'
@@ -36,13 +36,13 @@ export async function decideOnReturn(
   id: number,
   decision: ReturnDecision,
 ): Promise<ReturnDetails> {
-  const refund = await withWriteLock(staff.db, trx => decide(trx, staff, id, decision))
+  const refund = await withWriteLock(staff.db, trx => acceptOrRefuse(trx, staff, id, decision))
   if (refund) await sendRefund(staff, refund)
   return requireReturnDetails(staff, id)
 }
 
 /** Returns the refund to send; null if no money moves. */
-async function decide(
+async function acceptOrRefuse(
   trx: Db,
   staff: StaffContext,
   id: number,
@@ -64,7 +64,7 @@ async function decide(
   const common = { id, note, actor: staff.actor.name, decisionKey: key, lines }
   if (items.length > 0) return accept(trx, staff, sold, { ...common, items, decision })
   const refusal = { state: 'refused', destination: null, amountCents: 0, revision: null } as const
-  await decideReturn(trx, { ...common, ...refusal }, staff.now())
+  await storeDecision(trx, { ...common, ...refusal }, staff.now())
   await finish(trx, staff, sold, { id, amountCents: 0 })
   return null
 }
@@ -108,7 +108,7 @@ async function accept(
   await storeReturnedGoods(trx, staff, sold, lines)
   const refund = await writeRefund(trx, staff, sold, { id, parts: priced.parts, destination })
   const accepted = { state: 'accepted', destination, amountCents, revision } as const
-  await decideReturn(trx, { ...common, ...accepted }, staff.now())
+  await storeDecision(trx, { ...common, ...accepted }, staff.now())
   await finish(trx, staff, sold, { id, amountCents, destination })
   return refund
 }
