@@ -17,7 +17,7 @@ import { databaseNow } from '../platform/database-clock.server.ts'
 import { type Payer, paidByCredit, requireCreditShare } from './credit-share.server.ts'
 import {
   findUnchanged,
-  hasSameGoods,
+  hasSameGoodsAndTotal,
   hasSameTime,
   orderChangedError,
   type PricedWindow,
@@ -75,7 +75,7 @@ function begin(
     ])
     if (!current) throw noSuchOrder()
     if (current.state !== state) return null
-    const costsTheSame = hasSameGoods(current, order)
+    const costsTheSame = hasSameGoodsAndTotal(current, order)
     if (!costsTheSame || !hasSameTime(current, order))
       throw orderChangedError(input, toCheckoutView(orderId, current), { isTimeOnly: costsTheSame })
     const planned = { window: priced.window, isCurrent: version === priced.version }

@@ -56,7 +56,8 @@ export async function repriceOrder(
 ): Promise<PricedWindow | null> {
   const { draft, priced, window } = await priceAgain(shop, order, input)
   const mayCostMore = mostToPay(draft) > mostToPay(order)
-  const costsTheSame = hasSameGoods(draft, order) && !sawOtherAmount(input, draft) && !mayCostMore
+  const costsTheSame =
+    hasSameGoodsAndTotal(draft, order) && !sawOtherAmount(input, draft) && !mayCostMore
   const isAtSameTime = hasSameTime(draft, order) && !sawOtherTime(input, draft)
   if (costsTheSame && isAtSameTime) return { window, version: draft.pricedVersion }
   const notices = noticesFor(order, priced)
@@ -180,7 +181,7 @@ function timeOf({ deliveryDate, windowId, windowStart, windowEnd }: OrderDraft) 
   return [deliveryDate, windowId, windowStart, windowEnd]
 }
 
-export function hasSameGoods(a: OrderDraft, b: OrderDraft): boolean {
+export function hasSameGoodsAndTotal(a: OrderDraft, b: OrderDraft): boolean {
   return JSON.stringify(goodsOf(a)) === JSON.stringify(goodsOf(b))
 }
 
