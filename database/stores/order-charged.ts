@@ -14,7 +14,7 @@ export type ChargedAmounts = {
   lines: { quantity: number; beforeTaxCents: Cents; taxCents: Cents }[]
 }
 
-/** Null of an order that was charged as it is, or not yet. */
+/** Null if the order was charged as it is, or not yet. Named for captures; edits and links write them too. */
 export type ChargedColumns = {
   captured_cents: number | null
   captured_tax_cents: number | null

@@ -13,7 +13,7 @@ import {
   totalOf,
 } from '#shared/domain/orders/refund.ts'
 import { sum } from '#shared/domain/sum.ts'
-import { dueAccountOf } from './order-due.server.ts'
+import { dueAccountOf } from './order-cost.server.ts'
 import { isGoods } from './revision-lines.server.ts'
 
 /** Returns what a capture pays for: the goods of a revision, or the order as it stands: edited, not packed. */

@@ -235,6 +235,7 @@ async function toQuote(
 async function findOwed(shop: EditShop, order: InvoicedOrder) {
   const facts = await readOrderFacts(shop.db, order)
   const due = dueOf(order, facts)
+  // The revision of this edit is not written yet.
   return { due, demand: demandOf({ ...facts, order, revision: null, due }, holdTimeOf(shop)) }
 }
 

@@ -1,3 +1,4 @@
+import { listChargedParts } from '#database/stores/order-money.ts'
 import type { Revision, RevisionLine } from '#database/stores/order-revisions.ts'
 import {
   type Order,
@@ -5,11 +6,14 @@ import {
   withUnitsAndQuantities,
 } from '#database/stores/order-rows.ts'
 import type { StoredPickEntry, Substitute } from '#database/stores/packing.ts'
+import type { RefundWithParts } from '#database/stores/refunds.ts'
 import type { OrderAmounts } from '#shared/domain/money/order-amounts.ts'
 import type { DueAccount } from '#shared/domain/orders/due.ts'
 import { type OrderGoods, priceGoods, totalOfGoods } from '#shared/domain/orders/order-goods.ts'
 import { isToPack } from '#shared/domain/orders/order-state.ts'
 import { applyEntries, type LineProgress, openUnits } from '#shared/domain/orders/packing.ts'
+import { listRefunded } from '#shared/domain/orders/refund.ts'
+import { splitByHand } from '#shared/domain/orders/refund-by-hand.ts'
 import { withoutSurplus } from '#shared/domain/orders/surplus.ts'
 import type { CostFacts } from './order-facts.server.ts'
 import { isGoods } from './revision-lines.server.ts'
@@ -21,7 +25,7 @@ export type OrderCost = { goods: OrderGoods[]; amounts: OrderAmounts }
  * Returns what an order costs by now. Once it is packed, its newest revision says so. Until then a line costs what was
  * packed of it. A line that is not packed to the end costs what it did when it was packed last, or else what was ordered.
  */
-export function costNow(order: Order, facts: CostFacts, account: DueAccount): OrderCost {
+export function costNow(order: Order, facts: CostFacts): OrderCost {
   const { revision, entries } = facts
   const ordered = { goods: orderedGoods(order), amounts: order }
   const known =
@@ -30,11 +34,24 @@ export function costNow(order: Order, facts: CostFacts, account: DueAccount): Or
       : ordered
   if (!isToPack(order.state)) return known
   if (entries.length === 0) return ordered
-  const { progress, goods: entered } = priceEntered(order, entries, account)
+  const { progress, goods: entered } = priceEntered(order, facts)
   const goods = progress.flatMap((line, position) =>
     (openUnits(line) === 0 ? entered : known.goods).filter(part => part.line === position),
   )
   return { goods, amounts: totalOfGoods(withUnitsAndQuantities(order), goods) }
+}
+
+/** The charges and refunds of an order. */
+export function dueAccountOf(order: Order, refunds: RefundWithParts[]): DueAccount {
+  return { charged: listChargedParts(order), ...refundedOf(refunds) }
+}
+
+export function refundedOf(
+  refunds: RefundWithParts[],
+): Pick<DueAccount, 'goodwill' | 'dueRefunds'> {
+  const dueRefunds = listRefunded(refunds.filter(({ isComputed }) => isComputed))
+  const ofStaff = splitByHand(listRefunded(refunds.filter(({ isComputed }) => !isComputed)))
+  return { goodwill: ofStaff.goodwill, dueRefunds: [...dueRefunds, ...ofStaff.dueRefunds] }
 }
 
 /** What was entered for each line, and what the goods in the bags cost. */
@@ -46,13 +63,12 @@ export type EnteredCost = OrderCost & {
 
 export function priceEntered(
   order: Order,
-  entries: readonly StoredPickEntry[],
-  account: DueAccount,
+  { entries, refunds }: Pick<CostFacts, 'entries' | 'refunds'>,
 ): EnteredCost {
   const priced = withUnitsAndQuantities(order)
   const progress = progressOf(order, entries)
   const packed = priceGoods(priced.lines, progress, order.weightToleranceRate)
-  const goods = withoutSurplus(packed, account, order.weightToleranceRate)
+  const goods = withoutSurplus(packed, dueAccountOf(order, refunds), order.weightToleranceRate)
   const amounts = totalOfGoods(priced, goods)
   const surplusCents = totalOfGoods(priced, packed).totalCents - amounts.totalCents
   return { progress, goods, amounts, surplusCents }

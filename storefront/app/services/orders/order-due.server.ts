@@ -1,5 +1,5 @@
 import type { Db } from '#database/db.ts'
-import { isReserved, listChargedParts } from '#database/stores/order-money.ts'
+import { isReserved } from '#database/stores/order-money.ts'
 import { type Order, withUnitsAndQuantities } from '#database/stores/order-rows.ts'
 import { isPaidDifference } from '#database/stores/payment-requests.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
@@ -11,34 +11,22 @@ import {
 } from '#shared/domain/orders/due.ts'
 import { lessFreeAmounts, limitDue } from '#shared/domain/orders/due-limit.ts'
 import { isPaymentReturned, isToPack } from '#shared/domain/orders/order-state.ts'
-import { listRefunded, type MoneyPart, negatePart } from '#shared/domain/orders/refund.ts'
-import { splitByHand } from '#shared/domain/orders/refund-by-hand.ts'
+import { type MoneyPart, negatePart } from '#shared/domain/orders/refund.ts'
 import { priceWithoutItems } from '#shared/domain/orders/returns.ts'
-import { costNow, progressOf } from './order-cost.server.ts'
+import { costNow, dueAccountOf, progressOf, refundedOf } from './order-cost.server.ts'
 import { type OrderFacts, readOrderFacts } from './order-facts.server.ts'
-
-/** The charges and refunds of an order. */
-export function dueAccountOf(order: Order, refunds: RefundWithParts[]): DueAccount {
-  return { charged: listChargedParts(order), ...refundedOf(refunds) }
-}
-
-function refundedOf(refunds: RefundWithParts[]): Pick<DueAccount, 'goodwill' | 'dueRefunds'> {
-  const dueRefunds = listRefunded(refunds.filter(({ isComputed }) => isComputed))
-  const ofStaff = splitByHand(listRefunded(refunds.filter(({ isComputed }) => !isComputed)))
-  return { goodwill: ofStaff.goodwill, dueRefunds: [...dueRefunds, ...ofStaff.dueRefunds] }
-}
 
 /** Returns how many units of each line staff refunded as goodwill: the goods are still in the order. */
 export function countRefundedGoods(order: Order, facts: OrderFacts): number[] {
   const account = dueAccountOf(order, facts.refunds)
-  const goods = goodsInOrder(order, facts, account)
+  const goods = goodsInOrder(order, facts)
   const goodwill = countGoodwill({ ...account, linkPayments: linkPaymentsOf(facts) }, goods)
   return order.lines.map((_, line) => goodwill.get(line) ?? 0)
 }
 
 /** The goods that the shopper gets. Until they are packed: all that are not entered as missing or refused. */
-function goodsInOrder(order: Order, facts: OrderFacts, account: DueAccount) {
-  if (!isToPack(order.state)) return costNow(order, facts, account).goods
+function goodsInOrder(order: Order, facts: OrderFacts) {
+  if (!isToPack(order.state)) return costNow(order, facts).goods
   return progressOf(order, facts.entries).map(({ ordered, short, refused }, line) => {
     return { line, quantity: ordered - short - refused }
   })
@@ -77,7 +65,7 @@ function listLimitedDue(
 ): MoneyPart[] {
   if (isReserved(order) || isPaymentReturned(order.state)) return []
   const account = dueAccountOf(order, facts.refunds)
-  const { goods, amounts } = costNow(order, facts, account)
+  const { goods, amounts } = costNow(order, facts)
   if (facts.revision?.kind === 'returned') {
     return priceWithoutItems(withUnitsAndQuantities(order), goods, [], account).parts
   }

@@ -59,7 +59,7 @@ export type OrderFacts = {
 }
 
 /** The facts that decide what an order costs. */
-export type CostFacts = Pick<OrderFacts, 'entries' | 'revision'>
+export type CostFacts = Pick<OrderFacts, 'entries' | 'revision' | 'refunds'>
 
 /** Takes the facts from the records. Drops the refunds and captures of an earlier charge that was reversed. */
 export function orderFactsOf(

@@ -14,7 +14,7 @@ import { toEditViews } from './edit-views.server.ts'
 import { heldUntil } from './hold-end.server.ts'
 import { costNow } from './order-cost.server.ts'
 import { demandOf, isHoldGone } from './order-demand.server.ts'
-import { countRefundedGoods, dueAccountOf, dueOf } from './order-due.server.ts'
+import { countRefundedGoods, dueOf } from './order-due.server.ts'
 import { orderFactsOf } from './order-facts.server.ts'
 import type { OrderRecords } from './order-records.server.ts'
 import { toOrderTotals } from './order-totals.server.ts'
@@ -102,7 +102,7 @@ export function toInvoiceView(order: InvoicedOrder, records: OrderRecords): Invo
   const { owedCents } = sumDue(due)
   const unsent = listRefusedDueByCause(order, facts)
   const { toReturnCents } = sumDue(isToPack(order.state) ? due : [...unsent.values()].flat())
-  const cost = costNow(order, facts, dueAccountOf(order, refunds))
+  const cost = costNow(order, facts)
   return {
     id: order.orderId,
     orderId: order.orderId,

@@ -10,8 +10,8 @@ import { type MoneyPart, totalOf } from '#shared/domain/orders/refund.ts'
 import { splitByHand } from '#shared/domain/orders/refund-by-hand.ts'
 import { priceWithoutItems } from '#shared/domain/orders/returns.ts'
 import { joinParts, takeAway } from '#shared/domain/orders/split-refund.ts'
-import { costNow } from './order-cost.server.ts'
-import { dueAccountOf, dueOf } from './order-due.server.ts'
+import { costNow, dueAccountOf } from './order-cost.server.ts'
+import { dueOf } from './order-due.server.ts'
 import type { OrderFacts } from './order-facts.server.ts'
 
 /** What decided a refund: the id of a return, or null for packing and edits. */
@@ -95,7 +95,7 @@ export function listRefusedDueByCause(order: Order, facts: OrderFacts): Map<Caus
   if (isToPack(order.state) || isPaymentReturned(order.state)) return new Map()
   if (facts.revision?.kind !== 'returned') return new Map([[null, dueOf(order, facts)]])
   const account = dueAccountOf(order, facts.refunds)
-  const { goods } = costNow(order, facts, account)
+  const { goods } = costNow(order, facts)
   return splitRefusedDue({ order, ...facts, account, goods })
 }
 

@@ -12,7 +12,7 @@ import type { StaffContext } from '../../shop.server.ts'
 import { requireInvoicedOrder } from '../orders/invoiced-order.server.ts'
 import { requireNoOpenCapture, requireNoOpenRefund } from '../orders/open-payment.server.ts'
 import { type EnteredCost, priceEntered } from '../orders/order-cost.server.ts'
-import { dueAccountOf, dueOf } from '../orders/order-due.server.ts'
+import { dueOf } from '../orders/order-due.server.ts'
 import { type OrderFacts, readOrderFacts } from '../orders/order-facts.server.ts'
 import type { InvoicedOrder } from '../orders/order-views.server.ts'
 import { findPacked } from '../orders/revision-lines.server.ts'
@@ -34,7 +34,7 @@ export async function requirePackingState(db: Db, orderId: string): Promise<Pack
   return {
     order,
     ...facts,
-    ...priceEntered(order, facts.entries, dueAccountOf(order, facts.refunds)),
+    ...priceEntered(order, facts),
     lacking: lackingOf(order, (await listLacking(db, [orderId])).get(orderId)),
     claim: (await listClaims(db, [orderId])).get(orderId) ?? null,
     due: dueOf(order, facts),

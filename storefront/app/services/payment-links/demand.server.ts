@@ -3,7 +3,6 @@ import type { Demand } from '#database/stores/payment-requests.ts'
 import type { Cents } from '#shared/domain/money/money.ts'
 import { costNow } from '../orders/order-cost.server.ts'
 import { type DemandShop, demandOf, holdTimeOf } from '../orders/order-demand.server.ts'
-import { dueAccountOf } from '../orders/order-due.server.ts'
 import { type PackingState, requirePackingState } from '../packing/packing-order.server.ts'
 
 /** `costCents`: what the order costs by now. */
@@ -12,7 +11,6 @@ export type Demanded = { state: PackingState; demand: Demand | null; costCents: 
 /** Returns what the shopper of a paid order has to pay by a link; null if nothing is owed. */
 export async function findDemand(shop: DemandShop, db: Db, orderId: string): Promise<Demanded> {
   const state = await requirePackingState(db, orderId)
-  const { order, refunds } = state
-  const { amounts } = costNow(order, state, dueAccountOf(order, refunds))
+  const { amounts } = costNow(state.order, state)
   return { state, demand: demandOf(state, holdTimeOf(shop)), costCents: amounts.totalCents }
 }
