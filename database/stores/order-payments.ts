@@ -1,4 +1,5 @@
 import type { Cents } from '#shared/domain/money/money.ts'
+import { isGivenBack } from '#shared/domain/orders/refund.ts'
 import { sum } from '#shared/domain/sum.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import type { Db } from '../db.ts'
@@ -59,7 +60,7 @@ export async function listPayments(db: Db, order: Order): Promise<OrderPayment[]
 export function cardLeft({ attemptId, cardCents }: OrderPayment, refunds: Refund[]): Cents {
   const back = refunds.filter(
     refund =>
-      refund.attemptId === attemptId && refund.state !== 'refused' && refund.destination === 'card',
+      refund.attemptId === attemptId && refund.destination === 'card' && isGivenBack(refund),
   )
   return cardCents - sum(back.map(({ amountCents }) => amountCents))
 }
@@ -67,7 +68,7 @@ export function cardLeft({ attemptId, cardCents }: OrderPayment, refunds: Refund
 /** The rest of a payment after its refunds. `refunds`: all of the order. */
 export function moneyLeft(payments: OrderPayment[], refunds: Refund[]): Cents {
   const paid = payments.map(({ cardCents, creditCents }) => cardCents + creditCents)
-  const back = refunds.filter(({ state }) => state !== 'refused')
+  const back = refunds.filter(isGivenBack)
   return sum(paid) - sum(back.map(({ amountCents }) => amountCents))
 }
 

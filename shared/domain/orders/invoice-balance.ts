@@ -1,6 +1,7 @@
 import { type Cents, toCents, toDollars } from '../money/money.ts'
 import { sum } from '../sum.ts'
 import { isPaymentReturned, isToPack, type OrderState } from './order-state.ts'
+import { isGivenBack } from './refund.ts'
 
 /**
  * `costNow`: what the order costs with what was entered at packing. `returned`: refunds that the total, or that cost,
@@ -54,7 +55,7 @@ export function findBalance(invoice: Invoice, total: number): BalanceRow[] {
   const costCents = toCents(isOpen ? invoice.cost : total)
   const toReturnCents = toCents(isOpen ? invoice.toReturn : invoice.unsent)
   const [paidCents, owedCents] = [toCents(invoice.amount), toCents(invoice.owed)]
-  const refunds = invoice.refunds.filter(refund => refund.state !== 'refused')
+  const refunds = invoice.refunds.filter(isGivenBack)
   const refundedCents = sum(refunds.map(({ amount }) => toCents(amount)))
   const unpaidCents = isPaymentReturned(state) ? Math.max(0, costCents - paidCents) : 0
   const surplusCents = paidCents + owedCents + unpaidCents - toReturnCents - costCents

@@ -74,9 +74,14 @@ export function listCharged(
   ]
 }
 
-/** Returns the parts of all refunds that the provider did not refuse. */
+/** A refund counts as given back unless the provider refused it: also while it is sent or looked up. */
+export function isGivenBack({ state }: { state: string }): boolean {
+  return state !== 'refused'
+}
+
+/** Returns the parts of all refunds that count as given back. */
 export function listRefunded<Part>(refunds: { state: string; parts: Part[] }[]): Part[] {
-  return refunds.filter(({ state }) => state !== 'refused').flatMap(({ parts }) => parts)
+  return refunds.filter(isGivenBack).flatMap(({ parts }) => parts)
 }
 
 /** Returns the refundable rest of each line and fee. */

@@ -6,7 +6,7 @@ import type { DueAccount } from '#shared/domain/orders/due.ts'
 import { limitParts } from '#shared/domain/orders/due-limit.ts'
 import type { OrderGoods } from '#shared/domain/orders/order-goods.ts'
 import { isPaymentReturned, isToPack } from '#shared/domain/orders/order-state.ts'
-import { type MoneyPart, totalOf } from '#shared/domain/orders/refund.ts'
+import { isGivenBack, type MoneyPart, totalOf } from '#shared/domain/orders/refund.ts'
 import { splitByHand } from '#shared/domain/orders/refund-by-hand.ts'
 import { priceWithoutItems } from '#shared/domain/orders/returns.ts'
 import { joinParts, takeAway } from '#shared/domain/orders/split-refund.ts'
@@ -77,7 +77,7 @@ function newestOf(own: readonly RefundWithParts[], cause: Cause): RefundWithPart
 /** Returns what was due of each refund by hand when staff made it. */
 function listByHand(refunds: readonly RefundWithParts[]) {
   return refunds
-    .filter(({ isComputed, state }) => !isComputed && state !== 'refused')
+    .filter(refund => !refund.isComputed && isGivenBack(refund))
     .map(({ id, parts }) => ({ id, dueRefunds: splitByHand(parts).dueRefunds }))
 }
 

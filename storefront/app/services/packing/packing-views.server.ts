@@ -10,7 +10,7 @@ import { toDollars } from '#shared/domain/money/money.ts'
 import { toPercent } from '#shared/domain/money/tax.ts'
 import { sumDue } from '#shared/domain/orders/due.ts'
 import { type LineProgress, openUnits } from '#shared/domain/orders/packing.ts'
-import { type MoneyPart, totalOf } from '#shared/domain/orders/refund.ts'
+import { isGivenBack, type MoneyPart, totalOf } from '#shared/domain/orders/refund.ts'
 import { itemsOf } from '#shared/domain/weights/weighed.ts'
 import type { PackingItem, PackingLine, PackingOrder } from '#shared/responses/packing.ts'
 import { progressOf } from '../orders/order-cost.server.ts'
@@ -68,7 +68,7 @@ export function toPackingOrder(shop: PackingShop, state: PackingState): PackingO
   const { order, refunds, captures, amounts, surplusCents, due, revision, payments } = state
   const money = moneyOf(order)
   const refundedCents = refunds
-    .filter(refund => refund.state !== 'refused')
+    .filter(isGivenBack)
     .reduce((sum, { amountCents }) => sum + amountCents, 0)
   return {
     ...toItem(

@@ -4,7 +4,7 @@ import type { RevisionLine } from '#database/stores/order-revisions.ts'
 import { findReturnPicture, listReturnsOfOrders, type Return } from '#database/stores/returns.ts'
 import { readStock } from '#database/stores/stock.ts'
 import { toDollars } from '#shared/domain/money/money.ts'
-import { totalOf } from '#shared/domain/orders/refund.ts'
+import { isGivenBack, totalOf } from '#shared/domain/orders/refund.ts'
 import {
   gramsOfUnits,
   isSameGoods,
@@ -33,7 +33,7 @@ export function toSoldGoods(line: RevisionLine, quantity: number): Goods {
 /** The amounts are those of its refunds, without refused ones: these are still due. */
 export function toOwnReturn(found: Return, from: SoldOrder): OwnReturn {
   const { handedOver, refunds } = from
-  const own = refunds.filter(({ returnId, state }) => returnId === found.id && state !== 'refused')
+  const own = refunds.filter(refund => refund.returnId === found.id && isGivenBack(refund))
   const cents = sumByDestination(own)
   const { id, orderId, state, reason, takesCredit, hasPicture, destination, note } = found
   const { amountCents, createdAt, decidedAt } = found
