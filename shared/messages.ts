@@ -2,7 +2,7 @@ import { MAX_BAGS, RETURN_DAYS } from './domain/order-limits.ts'
 import { MASTER_PASSWORD_LENGTH } from './domain/password-length.ts'
 import { MAX_PICTURE_MB } from './domain/products/picture-shape.ts'
 import { MAX_OPTIONS, MAX_VALUES, MIN_VALUES } from './domain/products/product-options.ts'
-import { WEIGHED_DAYS } from './domain/time/delivery-windows.ts'
+import { WEIGHED_DAYS, WINDOW_DAYS } from './domain/time/delivery-windows.ts'
 import { shopperMessages } from './shopper-messages.ts'
 
 /** Texts of both apps and the server. Clients may compare them, misspelt or not; see 0023-specified-names.md. */
@@ -113,8 +113,7 @@ export const messages = {
   windowIsClosed: 'This window is closed already, for another reason.',
   windowReopened: 'Somebody has opened this window again meanwhile. It stays open.',
   windowOver: 'This window is over.',
-  windowTooFar:
-    'Single windows can be closed two weeks ahead. For later days, please add an exception.',
+  windowTooFar: `Single windows can be closed ${WINDOW_DAYS} days ahead, today included. For later days, please add an exception.`,
   windowDayClosed: 'An exception closes this day. Please change or delete the exception.',
   orderMoved: 'This order was moved meanwhile. Please open it again.',
   windowOfOtherZone: 'This window is not for the zone of the order.',

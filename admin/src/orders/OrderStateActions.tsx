@@ -1,10 +1,12 @@
 import { Button, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
+import { toCents } from '#shared/domain/money/money.ts'
 import {
-  chargeFirst,
+  canChangeState,
   isPackingTransition,
   nextStates,
   type OrderState,
+  type PaymentSummary,
 } from '#shared/domain/orders/order-state.ts'
 import { packingBegunMessages } from '#shared/domain/orders/packing-begun.ts'
 import { messages } from '#shared/messages.ts'
@@ -111,12 +113,25 @@ function findRefusal(
   to: OrderState,
   kind: RefundKind | undefined,
 ): string | null {
-  const { captures, state, reserved, packing } = invoice
+  const { captures, state, packing } = invoice
   const open = captures.find(capture => capture.state === 'checking')
   if (open) return open.kind === 'release' ? messages.releaseUnderWay : messages.captureUnderWay
   if (isBeingChecked(invoice)) return messages.refundUnderWay
   if (invoice.paymentRequest?.state === 'paying') return messages.linkPaying
   if (to === 'fulfilled' && packing) return packingBegunMessages[packing]
-  if (state === 'packed' && to === 'fulfilled' && reserved > 0) return chargeFirst
+  // An authorised order is charged when it leaves, a packed one before.
+  if (state === 'packed' && to === 'fulfilled') {
+    const decision = canChangeState(state, to, paymentOf(invoice))
+    if (!decision.ok) return decision.reason
+  }
   return kind === 'void' && invoice.refunded > 0 ? messages.voidAfterRefund : null
+}
+
+function paymentOf({ reserved, amount, refunded }: InvoiceView): PaymentSummary {
+  return {
+    chargedCents: reserved > 0 ? 0 : toCents(amount),
+    reservedCents: toCents(reserved),
+    refundedCents: toCents(refunded),
+    voided: false,
+  }
 }

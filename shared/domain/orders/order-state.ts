@@ -84,9 +84,6 @@ export function toPaymentSummary(
   }
 }
 
-/** Why an order that is not charged cannot leave. */
-export const chargeFirst = 'The card is not charged yet. Please charge it before the order leaves.'
-
 type TransitionDecision = { ok: true } | { ok: false; reason: string }
 
 const transitions: Record<OrderState, readonly OrderState[]> = {
@@ -132,7 +129,7 @@ export function canChangeState(
     return refuse('A reserved amount counts as paid only once it is charged.')
   }
   if (to === 'fulfilled' && payment.reservedCents > 0) {
-    return refuse(chargeFirst)
+    return refuse('The card is not charged yet. Please charge it before the order leaves.')
   }
   if (to === 'refunded' && !isFullyRefunded(payment)) {
     return refuse('An order counts as refunded only once the whole payment is refunded.')

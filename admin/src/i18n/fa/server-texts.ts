@@ -14,6 +14,8 @@ export const serverTexts = {
   'The minimum purchase for this zone is %{amount}. Your total must be higher.':
     'حداقل خرید در این محدوده %{amount} است. مبلغ سفارش باید بیشتر از آن باشد.',
   'Only %{count} are on hand.': 'فقط %{count} موجود است.',
+  'Single windows can be closed %{days} days ahead, today included. For later days, please add an exception.':
+    'تک‌بازه‌ها را تا %{days} روز، با احتساب امروز، می‌توان بست. برای روزهای بعد از آن استثنا اضافه کنید.',
   'Too little of %{name} is left in stock. Please count it first.':
     'موجودی %{name} کافی نیست. لطفاً اول آن را بشمارید.',
   'Only %{count} left': 'فقط %{count} مانده است',

@@ -167,8 +167,6 @@ export const windows = {
   'This order is done or cancelled.': 'این سفارش تحویل یا لغو شده است.',
   'This window does not exist.': 'این بازه وجود ندارد.',
   'This window is not open for orders yet.': 'این بازه هنوز برای سفارش باز نیست.',
-  'Single windows can be closed two weeks ahead. For later days, please add an exception.':
-    'تک‌بازه‌ها را تا دو هفته جلوتر می‌توان بست. برای روزهای بعد از آن استثنا اضافه کنید.',
   'Somebody has opened this window again meanwhile. It stays open.':
     'در این میان کسی این بازه را دوباره باز کرده است. بازه باز می‌ماند.',
   'This window is closed already, for another reason.':

@@ -1,5 +1,5 @@
 import type { Db } from '#database/db.ts'
-import { moneyOf } from '#database/stores/order-money.ts'
+import { isReserved } from '#database/stores/order-money.ts'
 import { type Order, type OrderLine, withUnitAndQuantities } from '#database/stores/order-rows.ts'
 import { placeLines } from '#shared/domain/orders/order-edit.ts'
 import { priceOrder } from '#shared/domain/products/pricing.ts'
@@ -28,8 +28,7 @@ export async function priceEdit(
   if (lines.length === 0 && notices.length === 0) {
     throw fieldError('invalid', 'basket', messages.editEmpty)
   }
-  const isReserved = moneyOf(order).reservedCents > 0
-  if (!isReserved && lines.some(({ snapshot }) => unitGrams(snapshot) !== null)) {
+  if (!isReserved(order) && lines.some(({ snapshot }) => unitGrams(snapshot) !== null)) {
     throw new ShopError('conflict', messages.editWeighed)
   }
   const { charged } = order
@@ -38,7 +37,7 @@ export async function priceEdit(
     isKept: at => at < editable.placed.length || (charged?.lines[at]?.quantity ?? 0) > 0,
   })
   const { comment, isReplace } = contents
-  const totals = totalsOf(order, lines, isReserved)
+  const totals = totalsOf(order, lines)
   const edited = { ...order, ...totals, comment, isReplace, lines: placedLines }
   if (notices.length === 0) {
     requireMinimum(totals.subTotalCents + totals.goodsTaxCents, order.minPurchaseCents)
@@ -47,7 +46,7 @@ export async function priceEdit(
   return { edited, notices }
 }
 
-function totalsOf(order: Order, lines: OrderLine[], isReserved: boolean) {
+function totalsOf(order: Order, lines: OrderLine[]) {
   const fees = {
     deliveryCents: order.deliveryCents,
     deliveryTaxRate: order.deliveryTaxRate,
@@ -59,7 +58,7 @@ function totalsOf(order: Order, lines: OrderLine[], isReserved: boolean) {
     taxCents: sum(lines.map(({ taxCents }) => taxCents)),
   }
   const totals = priceOrder(goods, fees)
-  if (!isReserved) return { ...totals, limitCents: null }
+  if (!isReserved(order)) return { ...totals, limitCents: null }
   // Without weighed goods the card stays reserved until packing, for exactly the total.
   const limit = limitOfGoods(lines.map(withUnitAndQuantities), order.weightToleranceRate) ?? goods
   return { ...totals, limitCents: priceOrder(limit, fees).totalCents }
