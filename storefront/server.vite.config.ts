@@ -3,7 +3,7 @@ import type { Plugin, UserConfig } from 'vite'
 
 const root = join(import.meta.dirname, '..')
 
-/** Files beside a module, which are no modules, stay where they are: the built module looks for them there. */
+/** Files beside a module that are not modules stay where they are: the built module looks for them there. */
 const keepPlaces = (outDir: string): Plugin => ({
   name: 'keep-places',
   enforce: 'pre',

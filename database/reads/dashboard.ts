@@ -21,7 +21,7 @@ const chargedCents = 'coalesce(captured_cents, total_cents)'
 const charged = (column: 'quantity' | 'before_tax_cents') =>
   `coalesce(order_lines.captured_${column}, order_lines.${column})`
 
-/** Sums what was charged, by the time of the charge. A payment by link of what an order cost more has its own time. */
+/** Sums what was charged, by the time of the charge. A payment by link has its own time. */
 export async function sumSales(db: Db, since: Date): Promise<SalesSpan[]> {
   return [...(await sumOrders(db, since)), ...(await sumLaterPayments(db, since))]
 }

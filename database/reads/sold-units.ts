@@ -13,7 +13,7 @@ const cached = new WeakMap<Db, { readAt: number; units: Promise<SoldUnits> }>()
 const noUnits: SoldUnits = new Map()
 
 /**
- * Returns the paid units of each product in the 90 days before the newest paid order. After an hour they are counted anew;
+ * Returns the paid units of each product in the 90 days before the newest paid order. After an hour they are counted again;
  * the call that begins this still returns the old ones, however old they are.
  */
 export async function getSoldUnits(db: Db): Promise<SoldUnits> {

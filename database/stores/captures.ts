@@ -23,7 +23,7 @@ export type Capture = {
   reason: string
   /** Who requested it; empty if the shop itself releases an amount. */
   requestedBy: string
-  /** The key of the request that closed the packing with nothing in the bags; null of others. */
+  /** The key of the request that closed the packing with nothing in the bags; otherwise null. */
   closingKey: string | null
   state: CaptureState
   receipt: Receipt | null

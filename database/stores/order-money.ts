@@ -64,7 +64,7 @@ export function listChargedParts(order: Order): MoneyPart[] {
     },
   }
   const parts = listCharged(lines, fees)
-  // The order may cost a fee by now that the charge had none of.
+  // The order may now have a fee that the charge had not.
   const without = charged
     ? feeKinds.filter(kind => fees[kind].beforeTaxCents === 0).map(kind => noFee(kind, fees[kind]))
     : []

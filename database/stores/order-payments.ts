@@ -28,7 +28,7 @@ export type OrderPayment = {
 type Sources = { attempts: PaymentAttempt[]; requests: PaymentRequest[] }
 
 /**
- * Returns what paid an order, oldest first: its first payment, and those by link of what it cost more later. Empty while
+ * Returns what paid an order, oldest first: its first payment, and those by link if it cost more later. Empty while
  * its card is only reserved.
  */
 export function paymentsOf(order: Order, { attempts, requests }: Sources): OrderPayment[] {

@@ -120,7 +120,7 @@ export function withUnitsAndQuantities<Some extends Pick<Order, 'lines'>>(order:
   return { ...order, lines: order.lines.map(withUnitAndQuantities) }
 }
 
-/** What the lines of an order take from the stock: pieces, or of weighed goods the most grams. */
+/** What the lines of an order take from the stock: pieces, or for weighed goods the most grams. */
 export function stockOf({
   lines,
   weightToleranceRate,

@@ -21,7 +21,7 @@ export async function packStock(trx: Db, orderId: string, actor: string, now: Da
 
 /**
  * Puts the goods of a packed order back on the shelf, and holds them for it again. `inBag`: what was packed. Goods whose
- * stock counts in another unit by now stay out of it.
+ * stock now counts in another unit stay out of it.
  */
 export async function unpackStock(
   trx: Db,

@@ -25,7 +25,7 @@ export type Refund = {
   requestedBy: string
   /** The shop computed it: after packing, edits or returns. Staff chose neither lines nor amount. */
   isComputed: boolean
-  /** The return that decided it; null of others. */
+  /** The return that decided it; otherwise null. */
   returnId: number | null
   state: RefundState
   creditNumber: number | null

@@ -9,7 +9,7 @@ export type HoldChange = { productId: number; quantity: number }
 
 /**
  * Holds the goods of an order that is about to be paid. Returns their stock. Null if too little is left of one, or it
- * counts in another unit by now: then the caller must roll back. Untracked products need no hold. Locks the stock in the
+ * now counts in another unit: then the caller must roll back. Untracked products need no hold. Locks the stock in the
  * order of `database/locks.ts`.
  */
 export async function holdStock(

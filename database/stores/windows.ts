@@ -243,7 +243,7 @@ function toOrderInWindow({ state, ...order }: OrderRow): OrderInWindow {
 /** Orders that kept their place when they left the shop. Other refunded orders have given it back. */
 const handedOverStates: readonly OrderState[] = ['fulfilled', 'refunded']
 
-/** The places that orders wait for. A delivered order needs its window no more. */
+/** The places that orders wait for. A delivered order no longer needs its window. */
 function whereWaiting(db: Db) {
   return wherePlaced(db).whereNotIn('orders.state', handedOverStates)
 }

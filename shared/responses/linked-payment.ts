@@ -20,7 +20,7 @@ export const linkedPayment = z
     expiresAt: moment,
     /** What changed: a part above 0 costs more than was paid, one below 0 less. Empty if the whole order is paid. */
     parts: z.array(refundPartView),
-    /** What the order costs by now. */
+    /** What the order costs now. */
     cost: dollars,
     /** What was paid before and not given back. */
     paid: dollars,

@@ -41,7 +41,7 @@ export const editQuote = z
     owed: dollars,
     /** What is reserved on the card; 0 if it is charged. */
     reserved: dollars,
-    /** The amount to reserve anew, because the hold is too small or has expired. */
+    /** The amount to reserve again, because the hold is too small or has expired. */
     toReserve: dollars,
     /** Whether that releases an amount which is still reserved. */
     releasesHold: z.boolean(),

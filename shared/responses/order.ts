@@ -164,9 +164,9 @@ export const invoiceView = z
     refundedGoods: z.array(count),
     /** Edits before the order was packed, oldest first. */
     edits: z.array(editView),
-    /** What the order costs by now: after edits, and with what was entered at packing. */
+    /** What the order costs now: after edits, and with what was entered at packing. */
     cost: dollars,
-    /** What goes back to the shopper at packing, because the order costs less by now than was kept. */
+    /** What goes back to the shopper at packing, because the order now costs less than was kept. */
     toReturn: dollars,
     /** True if the shopper chose store credit for it. */
     takesCredit: z.boolean(),

@@ -70,7 +70,7 @@ const packingLine = productView
     /** How many of those `substituted` were not good enough. */
     replacedRefused: count,
     open: count,
-    /** What weighed goods in the bag weigh; null of others, and until they are weighed. */
+    /** What weighed goods in the bag weigh. Otherwise null, and until they are weighed. */
     grams: count.nullable(),
     substituteGrams: count.nullable(),
     /** How many are not there, because the order lost them in a shortfall. */
@@ -138,7 +138,7 @@ export const packingOrder = packingItem
     total: dollars,
     /** The price of extra weight within the tolerance: the shopper gets it for nothing. */
     surplus: dollars,
-    /** What goes back to the shopper by now. Negative if they owe it. */
+    /** What goes back to the shopper now. Negative if they owe it. */
     due: dollars,
     /** The most of it that can go back to the cards. The rest becomes store credit. */
     cardLeft: dollars,

@@ -10,7 +10,7 @@ export const refundPartView = z.object({
   kind: z.enum(moneyPartKinds),
   /** True for the fee of an order that is picked up, which is of the kind `delivery`. */
   isPickup: z.boolean(),
-  /** The position of its order line; null of a fee or a free amount. */
+  /** The position of its order line; null for a fee or a free amount. */
   line: count.nullable(),
   /** Product id of a line, otherwise null. Goods that replaced others have their own. */
   id: recordId.nullable(),

@@ -10,7 +10,7 @@ const soldGoods = namedGoods.extend({
   line: count,
   isSubstitute: z.boolean(),
   qty: count,
-  /** What weighed goods weighed; null of others. */
+  /** What weighed goods weighed; otherwise null. */
   grams: count.nullable(),
 })
 

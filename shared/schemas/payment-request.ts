@@ -4,7 +4,7 @@ import { dollarsUpTo, id } from './fields.ts'
 import { language, text } from './form-fields.ts'
 
 /**
- * `difference`: what a charged order costs more by now. `authorisation`: the limit of an order, reserved anew. `packed`: what
+ * `difference`: what a charged order costs more now. `authorisation`: the limit of an order, reserved anew. `packed`: what
  * was packed, if the bank refused to charge it.
  */
 export const paymentRequestKind = z.enum(['difference', 'authorisation', 'packed'])

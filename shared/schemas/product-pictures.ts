@@ -26,7 +26,7 @@ const pictureOrder = z
   .max(MAX_PICTURES)
   .refine(list => new Set(list.map(({ id }) => id)).size === list.length, 'Each picture once')
 
-/** `known` is what the caller has read as `images`. If the product has others by now, the change is refused. */
+/** `known` is what the caller has read as `images`. If the product now has others, the change is refused. */
 export const picturesChange = z.object({
   pictures: pictureOrder,
   known: z.array(productImage).optional(),

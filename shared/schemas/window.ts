@@ -144,7 +144,7 @@ export type WindowClosing = z.infer<typeof windowClosing>
 
 /**
  * Moves an order to another window. `overbook` adds a place to a full window. `knownWindowId`: the window that the caller
- * has read; if the order has another one by now, it is not moved.
+ * has read; if the order has another one since, it is not moved.
  */
 export const orderWindowMove = z.object({
   windowId,

@@ -15,7 +15,7 @@ export async function findRealPayment(env: Env, db: Knex): Promise<string | null
   if (env.PAYMENT_PROVIDER !== 'simulator')
     return `This shop takes payments by ${env.PAYMENT_PROVIDER}.`
   const charges: Charge[] = await db('payment_attempts')
-    // Credit alone is no payment by card.
+    // Credit alone is not a payment by card.
     .where('amount_cents', '>', 0)
     .where(query => query.whereNull('outcome').orWhereIn('outcome', ['approved', 'unknown']))
     .select('id', 'order_id', 'token_hash', 'created_at')

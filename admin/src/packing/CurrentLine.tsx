@@ -22,7 +22,7 @@ export function CurrentLine({ packing, line }: { packing: Packing; line: Packing
   const { missing, refused, toReplace } = unitsAtOnce(line)
   const isEmpty = unitsForBag(line) === 0
 
-  /** So many more are missing, or not good enough, of what is in the bag or open. */
+  /** How many more of what is in the bag or open are missing, or not good enough. */
   function enterMissing(kind: 'short' | 'refused', count: number) {
     const quantity = line[kind] + count
     packing.enter([{ line: line.line, kind, quantity, substitute: null }])

@@ -15,7 +15,7 @@ type Props = {
   refusals: readonly Refusal[]
   /** 'offline', or why the server did not answer. */
   failure: string
-  /** Of all orders: whoever reads 0 may put the device away. */
+  /** How many entries of all orders wait. Whoever reads 0 may put the device away. */
   waitingCount: number
   onRetry: () => void
 }

@@ -59,7 +59,7 @@ function OrderPacking({ orderId }: { orderId: string }) {
     import('./LabelScreen.tsx').catch(() => undefined)
   }, [])
   useEffect(() => {
-    // A second scan of a substitute is no error, so it makes no sound.
+    // A second scan of a substitute is not an error, so it makes no sound.
     if (problem && problem.kind !== 'alreadyReplaced') playRefusal().catch(() => undefined)
   }, [problem])
 

@@ -25,7 +25,7 @@ const queueName = (state: 'paid' | 'packed') => `queue of ${state}`
 const orderName = (orderId: string) => `order ${orderId}`
 const substitutesName = (orderId: string) => `${orderName(orderId)} substitutes`
 
-/** The queue, which also says which orders need a copy no more. */
+/** The queue, which also says which orders no longer need a copy. */
 export async function readQueueOrCopy(state: 'paid' | 'packed'): Promise<Read<Queue>> {
   const read = await readOrCopy(queueName(state), () => readQueue(state))
   if (read.failure === '') {

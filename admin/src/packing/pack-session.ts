@@ -165,7 +165,7 @@ export function isNextPiece({ pieceGrams, substitute, packed, substituted, order
   return pieceGrams !== null && substitute !== null && packed + substituted < ordered
 }
 
-/** The entry of so many replaced units. Pieces that are weighed are replaced one by one, and weigh together. */
+/** The entry that replaces units. Pieces that are weighed are replaced one by one, and weigh together. */
 export function replacedBy(
   line: PackingLine,
   quantity: number,

@@ -4,7 +4,7 @@ import { isClaimLost } from './packing-calls.ts'
 import type { WaitingCall } from './packing-store.ts'
 
 /**
- * A call that the server refused, such as one for a wrong product. It does not wait any more. `line`: null of a closing.
+ * A call that the server refused, such as one for a wrong product. It does not wait any more. `line`: null for a closing.
  * `isReopened`: the order was closed on this device, with other contents than the server has. So it is not closed, and this
  * person, who still has the claim, closes it again.
  */

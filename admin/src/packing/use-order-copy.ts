@@ -8,8 +8,8 @@ import { isPackedBy } from './packing-calls.ts'
 import { createRequestSequence } from './request-sequence.ts'
 
 /**
- * Loads an order, without a network from its copy. Then `failure` says why, and the server is asked again. Of an order that
- * this person packs it keeps a copy. The screen of another order is another instance.
+ * Loads an order, without a network from its copy. Then `failure` says why, and the server is asked again. It keeps
+ * a copy of an order that this person packs. The screen of another order is another instance.
  */
 export function useOrderCopy(orderId: string, userId: string) {
   const [order, setOrder] = useState<PackingOrder | null>(null)

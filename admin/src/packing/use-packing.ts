@@ -75,7 +75,7 @@ export function usePacking(orderId: string) {
     enter(entriesTo(line, withPacked(line, quantity)))
   }
 
-  /** Packs what was weighed of a line. Too much is a gift, of which the packer is told. */
+  /** Packs what was weighed of a line. Too much is a gift, and the packer is told so. */
   function weigh(line: PackingLine, weight: { netGrams: number; tareGrams: number }) {
     const quantity = unitsForBag(line)
     enter([{ line: line.line, kind: 'packed', quantity, ...weight, substitute: null }])

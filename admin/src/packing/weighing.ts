@@ -43,7 +43,7 @@ function doubtOf(netGrams: number, units: WeighedUnits): 'low' | 'high' | null {
   return netGrams > IMPLAUSIBLE_RATIO * gramsOfUnit * quantity ? 'high' : null
 }
 
-/** The weights in the fields; null for what is no weight. */
+/** The weights in the fields; null for what is not a weight. */
 export function readScale(text: string, tare: string) {
   const grossGrams = readGrams(text)
   const tareGrams = tare.trim() === '' ? 0 : readGrams(isScan(tare) ? '' : tare)
@@ -57,7 +57,7 @@ function readGrams(text: string): number | null {
   return /^\d{1,6}$/.test(typed) ? Number(typed) : null
 }
 
-/** True for what is no tare, but a code: letters, or more than five characters without a decimal point. */
+/** True for a code instead of a tare: letters, or more than five characters without a decimal point. */
 export function isScan(tare: string): boolean {
   return /\p{L}|^[^.,٫]{6,}$/u.test(tare.trim())
 }

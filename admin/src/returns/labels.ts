@@ -21,7 +21,7 @@ export const placeLabels: Record<ReturnPlace, Text> = {
   waste: 'Waste',
 }
 
-/** `grams`: what so many of weighed goods weigh. */
+/** `grams`: what weighed goods weigh together. */
 type Goods = OrderUnit & { qty: number; grams: number | null }
 
 /** A quantity of returned goods: pieces or steps, or a weight. */

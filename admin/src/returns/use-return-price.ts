@@ -6,7 +6,7 @@ import { priceReturn } from './return-calls.ts'
 export type LineChoice = ReturnChoice['lines'][number]
 
 type Options = {
-  /** How many decisions were refused: each may have been refused because the price is another one by now. */
+  /** How many decisions were refused: each may have been refused because the price has changed. */
   refusals: number
   /** Fewer are left than were chosen. */
   onConflict: () => Promise<unknown>

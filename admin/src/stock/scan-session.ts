@@ -100,7 +100,7 @@ export async function applyScan(
   return await scan(mode, session, { key, text }, found, calls)
 }
 
-/** A number that is the code of a product is no count: it begins the next product, as a scan does. */
+/** A number that is the code of a product is not a count: it begins the next product, as a scan does. */
 async function isProduce(text: string, calls: ScanCalls): Promise<boolean> {
   return PRODUCE_CODE.test(text) && (await calls.find(text)).length > 0
 }

@@ -16,8 +16,8 @@ export function zonesWithPlan(plans: WindowPlanView[]): Set<number> {
 }
 
 /**
- * Why there is no plan of exactly this kind and zone. `noPlan`: none of the kind at all. `ownPlans`: only of single zones.
- * `commonPlan`: the one for all zones. `otherZones`: only of others.
+ * Why there is no plan of exactly this kind and zone. `noPlan`: none of the kind at all. `ownPlans`: only for single zones.
+ * `commonPlan`: the one for all zones. `otherZones`: only for others.
  */
 export function whyNone(plans: WindowPlanView[], { kind, zoneId }: WindowAudience) {
   const ofKind = plans.filter(plan => plan.kind === kind)

@@ -7,7 +7,7 @@ import { findWords } from './lookups.ts'
 import { isWholeWordInAnyScript } from './match-quality.ts'
 import type { Plan } from './plans.ts'
 
-/** Animals and babies: what is made for them is none of the shop's other goods. 'Dog food' is no food from the deli. */
+/** Animals and babies: what is made for them is none of the shop's other goods. 'Dog food' is not food from the deli. */
 const names = new Set(
   (
     'animal baby bird canine cat dog feline hamster infant kitten newborn pet puppy rabbit toddler ' +

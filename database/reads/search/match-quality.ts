@@ -32,7 +32,7 @@ export const matchQuality = {
   chance: 4,
   /** One error beside so few consonants that many words fit. Alone, it counts only as a whole name. */
   faint: 1,
-  /** Starts with a word of the index: another thing, as a teapot is no tea. */
+  /** Starts with a word of the index: another thing, as a teapot is not tea. */
   longer: 2,
 }
 

@@ -43,7 +43,7 @@ export async function addCorrections(
 
 /**
  * Finds what a word may mean if one letter is wrong or another one is doubled. The longer of the two words has five
- * letters or more. Alone, an everyday word is no misspelling: 'pasta' is not 'paste', «گیلاس» is not «گیلان».
+ * letters or more. Alone, an everyday word is not a misspelling: 'pasta' is not 'paste', «گیلاس» is not «گیلان».
  */
 export async function findMistyped(
   db: Db,

@@ -116,7 +116,7 @@ async function planWords(db: Db, words: string[]): Promise<Planned> {
   return { words, plan }
 }
 
-/** A word may also be misspelt if it is no whole word of the index in its own script. */
+/** A word may also be misspelt if it is not a whole word of the index in its own script. */
 function correctGuesses(db: Db, { words, plan }: Planned): Promise<Plan> {
   return Promise.all(
     plan.map(async ({ matches, id }, at) => ({

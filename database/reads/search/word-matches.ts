@@ -60,7 +60,7 @@ export async function findMatches(db: Db, typed: string): Promise<WordMatch[]> {
   ])
 }
 
-/** A compound begins with another word: 'walnut' is a nut, but 'goat' is no oat and 'rice' no ice. */
+/** A compound begins with another word: 'walnut' is a nut, but 'goat' is not an oat, nor 'rice' ice. */
 function isCompound(word: string, ending: string): boolean {
   return word.length - ending.length >= (isLatinWord(word) ? 3 : 2)
 }
@@ -133,7 +133,7 @@ export async function findExactMatches(
 }
 
 /**
- * Returns a function that gives the matches of two typed words joined. Such a whole word is no guess: who types 'ab limoo'
+ * Returns a function that gives the matches of two typed words joined. Such a whole word is not a guess: who types 'ab limoo'
  * or «آب لیمو» means «آبلیمو».
  */
 export async function findJoined(db: Db, joined: string[]): Promise<(word: string) => WordMatch[]> {

@@ -24,7 +24,7 @@ export type CostedGoods = Pick<OrderGoods, 'line' | PartField>
 
 /**
  * Returns what has to be given back, by line and fee with its own tax. It is what was charged, less what was given back,
- * less what the goods cost by now. A negative part takes back a part of an earlier refund, or is owed by the shopper.
+ * less what the goods cost now. A negative part takes back a part of an earlier refund, or is owed by the shopper.
  * Staff's own refunds count towards what is due of the payment that they gave back. What exceeds it stays with the shopper.
  */
 export function listDue(
@@ -50,7 +50,7 @@ export function listDue(
     .filter(({ beforeTaxCents, taxCents }) => beforeTaxCents !== 0 || taxCents !== 0)
 }
 
-/** Returns how many of the goods in an order staff gave back as goodwill: so many of each line, by its position. */
+/** Returns how many of the goods in an order staff gave back as goodwill, by the position of their line. */
 export function countGoodwill(
   account: DueAccount,
   goods: readonly Pick<CostedGoods, 'line' | 'quantity'>[],
@@ -98,7 +98,7 @@ function splitPaymentsOfItem(
 
 /**
  * Assigns refunds to payments, newest first. What exceeds a payment passes to the one before. Say that 3 pieces are paid
- * first and 1 by a link. Of 2 given back since, the second was one of the first 3. Returns all payments, oldest first.
+ * first and 1 by a link. If 2 are given back since, the second was one of the first 3. Returns all payments, oldest first.
  */
 function splitByPayment(whole: Paid, linkPayments: readonly Paid[]): Paid[] {
   const rest = { ...whole }

@@ -92,7 +92,7 @@ const aBasket = fc
     ),
   )
 
-/** The books of an order: what was charged, what was given back by whom, and what the order is by now. */
+/** The books of an order: what was charged, what was given back by whom, and what the order is now. */
 class Books {
   account: DueAccount & Record<'charged' | 'goodwill' | 'dueRefunds', MoneyPart[]>
   order: Order

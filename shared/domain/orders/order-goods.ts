@@ -32,7 +32,7 @@ export type OrderGoods = LineAmounts &
     line: number
     isSubstitute: boolean
     quantity: number
-    /** What weighed goods weigh; null of others. */
+    /** What weighed goods weigh; otherwise null. */
     grams: number | null
     /** How many packs replaced `quantity` steps of a weight. */
     packs?: number | null

@@ -49,7 +49,7 @@ function isSoldAlike(original: OrderUnit, substitute: Pack): boolean {
 
 type Pack = OrderUnit & { netQuantity?: number | null; netUnit?: string | null }
 
-/** What a pack weighs; null of weighed goods, and of packs without a weight. */
+/** What a pack weighs; null for weighed goods, and for packs without a weight. */
 export function packGrams({ netQuantity, netUnit, ...unit }: Pack): number | null {
   if (unitGrams(unit) !== null || !netQuantity || netUnit !== 'g') return null
   return Math.max(1, Math.round(netQuantity))

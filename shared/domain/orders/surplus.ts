@@ -8,7 +8,7 @@ import { isSameItem, type PartField, sumOfItem } from './refund.ts'
 /**
  * Returns the goods without the price of a small surplus: a scale shows a little more than before, and the card was charged
  * already. The shopper then pays for a line what was charged and not given back. More units, or more than `tolerance` above
- * what was charged, are no surplus.
+ * what was charged, do not count as a surplus.
  */
 export function withoutSurplus(
   goods: readonly OrderGoods[],

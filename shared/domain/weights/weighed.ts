@@ -14,8 +14,8 @@ export const MAX_UNIT_GRAMS = 50_000
 export const WEIGHT_TOLERANCE = 15
 
 /**
- * What a shopper orders as one unit of a weighed product: a step, or a piece of a usual weight. Both are empty of other
- * products, and missing in orders from before weighed goods.
+ * What a shopper orders as one unit of a weighed product: a step, or a piece of a usual weight. Both are null for
+ * other products, and missing in orders from before weighed goods.
  */
 export type OrderUnit = { stepGrams?: number | null; pieceGrams?: number | null }
 

@@ -14,6 +14,6 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
 
 process.on('message', async ({ number, text, salt }) => {
   const hash = await bcrypt.hash(text, salt)
-  // The shop may have closed the channel meanwhile. That is no error.
+  // The shop may have closed the channel meanwhile. That is not an error.
   process.send({ number, hash }, () => {})
 })

@@ -96,7 +96,7 @@ const availability: Record<ProductStatus, string> = {
 /** The lengths of a GTIN. Other codes are internal to the shop. */
 const GTIN = /^(\d{8}|\d{12,14})$/
 
-/** Of perishable goods, whatever the seller's own policy says. */
+/** For perishable goods, whatever the seller's own policy says. */
 const noReturns = {
   '@type': 'MerchantReturnPolicy',
   applicableCountry: 'CA',

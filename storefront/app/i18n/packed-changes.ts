@@ -59,7 +59,7 @@ export function totalText(
   return say(money(basketState.total), formatMoney(Math.abs(differenceCents), language), before)
 }
 
-/** Names goods with their quantity, such as '2 × Rice', or with what so many of them weighed. */
+/** Names goods with their quantity, such as '2 × Rice', or with what they weighed. */
 export function goodsText(
   goods: Named & OrderUnit & { qty: number; grams: number | null },
   language: Language,

@@ -63,7 +63,7 @@ function toPlainMessage(message: string | null): string {
   return (message ?? '').split('*')[0]?.trim() ?? ''
 }
 
-/** The payments of an order: the first of them, and those by link of what it cost more later. */
+/** The payments of an order: the first of them, and those by link if it cost more later. */
 export function listPaymentDetails(
   order: ReceiptOrder & { payments?: PaymentView[] | undefined },
   text: InvoiceTexts['receipt'],

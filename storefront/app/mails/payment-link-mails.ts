@@ -25,7 +25,7 @@ type LinkedDemand = {
   expiresAt: string
 }
 
-/** Asks the shopper to pay what an order costs more, or to reserve it anew. */
+/** Asks the shopper to pay what an order costs more, or to reserve it again. */
 export function paymentLinkMail(
   { sender, invoice, language }: Omit<OrderMail, 'invoiceUrl'>,
   { kind, amountCents, releasesHold, creditCents, parts, url, expiresAt }: LinkedDemand,

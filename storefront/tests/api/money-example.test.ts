@@ -25,7 +25,7 @@ test('the money of an order follows the example of the documentation', async () 
   const placed = await placeOrder(shop, rice(1))
   const { orderId } = placed.paymentState
 
-  /** What the order costs, what it was charged, what is due of it, and how often money moved. */
+  /** What the order costs, what was charged, what is due, and how often money moved. */
   const expectMoney = async (cost: number, charged: number, due: number) => {
     const order = await requireInvoicedOrder(db, orderId)
     expect(await get(`invoices/${orderId}`)).toMatchObject({ cost })

@@ -287,7 +287,7 @@ test('what is replaced was not on the shelf, or is waste if it was not good enou
   ])
 })
 
-test('goods of an order take nothing from a stock that counts in another unit by now', async () => {
+test('goods of an order take nothing from a stock that now counts in another unit', async () => {
   const peaches = await add({ name: 'Peaches', price: 100 })
   const change = async (fields: object) => {
     const body = { soldBy: 'piece', stepGrams: null, ...fields }
@@ -319,7 +319,7 @@ test('goods of an order take nothing from a stock that counts in another unit by
   expect(await stockOf(peaches)).toEqual([5000, 0])
 })
 
-test('a substitute whose product counts in another unit by now moves none of its stock', async () => {
+test('a substitute whose product now counts in another unit moves none of its stock', async () => {
   const figs = await add({ name: 'Figs', price: 40 })
   const orderId = await claimed()
   await enter(orderId, 1, 'substituted', 1, { substituteId: figs })

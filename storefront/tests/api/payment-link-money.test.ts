@@ -304,7 +304,7 @@ test('what was due and staff refunded by hand is paid again if the order costs m
   await edit(orderId, 2)
   expect((await edit(orderId, 3)).body).toMatchObject({ toReturn: 0, owed: 0 })
   expect((await edit(orderId, 1)).body).toMatchObject({ toReturn: 230.52 })
-  // The whole fee is $2.26 more than what is due of it: that is a gift.
+  // The whole fee is $2.26 more than its part that is due: that is a gift.
   const back = await refundPieces(orderId, 2, { administration: true })
   expect(back).toMatchObject({ refunded: 232.78, toReturn: 0, owed: 0 })
   const more = (await edit(orderId, 3)).body

@@ -139,7 +139,7 @@ test('a change is taken back after sales, but not after a newer count', async ()
     status: 409,
     body: { message: messages.moveUndone },
   })
-  // A repeated undo, of which the answer was lost.
+  // An undo is repeated because its answer was lost.
   await move({ count: 8 })
   expect((await move(received)).body).toMatchObject({ onHand: 8, change: -24 })
   expect((await move({ ...received, key: 'another' })).status).toBe(409)

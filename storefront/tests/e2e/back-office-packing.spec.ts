@@ -83,7 +83,7 @@ test('weighed goods are entered by weight and tare; a low weight asks once', {
   await expect(page.getByText('Ordered: 1 kg. At most 1.15 kg.')).toBeVisible()
   await expectAccessible(page)
 
-  // A scanned code is no weight.
+  // A scanned code is not a weight.
   await page.keyboard.type('QUINCES')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Ordered: 900 g. At most 1.035 kg.')).toBeVisible()

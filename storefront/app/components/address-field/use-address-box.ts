@@ -75,7 +75,7 @@ export function useAddressBox({ language, typeAhead, text, onChoose, onClear, on
     lookNow(shown)
   }
 
-  /** Enter chooses the first place if no option is active. Of ambiguous places only the shopper can choose. */
+  /** Enter chooses the first place if no option is active. Only the shopper can choose between ambiguous places. */
   function onEnter(chosen: number): boolean {
     const place = isExpanded ? lookup.items[Math.max(chosen, 0)] : undefined
     if (!place) searchNow()

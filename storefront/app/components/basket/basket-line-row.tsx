@@ -69,7 +69,7 @@ export function BasketLineRow({ line, taxPercent }: Props) {
   )
 }
 
-/** The amount before tax; of weighed goods an estimate, and the most that they cost. */
+/** The amount before tax; for weighed goods an estimate, and the most that they cost. */
 function Amount({ line, taxPercent }: Props) {
   const text = useText().catalogue.product
   const money = useMoney()

@@ -12,7 +12,7 @@ export type BasketChanges = {
   lowered: { line: StoredLine; left: number }[]
   /** Lines that are kept, but not as the shopper asked for them. */
   noted: { line: StoredLine; message: string }[]
-  /** Lines that are sold in another unit by now, and so weigh more or less. */
+  /** Lines that are now sold in another unit, and so weigh more or less. */
   reweighed: { before: StoredLine; after: StoredLine }[]
   /** The price of some line's piece or gram has changed since it was added. */
   isRepriced: boolean

@@ -61,7 +61,7 @@ export function Carousel({ slides, sizes, isFirst = false }: Props) {
       <div className="carousel-viewport" ref={viewport}>
         <div className="carousel-track" aria-live={isAdvancing && !isStill ? 'off' : 'polite'}>
           {slides.slice(0, isReady ? count : 1).map((slide, index) => (
-            // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset
+            // biome-ignore lint/a11y/useSemanticElements: a slide is not a fieldset
             <div
               key={slide.id}
               className="slide"

@@ -20,7 +20,7 @@ export function PayBar({ amount, reserve, phase, mustAgree, onPay }: Props) {
   const text = useCheckoutText()
   const toMoney = useMoney()
   const money = toMoney(amount)
-  // A payment link reserves what the goods weighed, which is no estimate.
+  // A payment link reserves what the goods weighed, which is not an estimate.
   const isEstimate = !!reserve && reserve !== amount
   const isBusy = phase !== 'ready'
   const [confirm, submit] =

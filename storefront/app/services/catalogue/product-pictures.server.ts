@@ -52,7 +52,7 @@ async function tryToAdd(staff: StaffContext, { id, source }: Upload): Promise<bo
 
 /**
  * Orders the pictures of a product and sets their texts. Removes those that the order leaves out. Throws a 409 if the
- * caller says what it has read, and the product has other pictures by now. A change that is sent again passes.
+ * caller says what it has read, and the product now has other pictures. A change that is sent again passes.
  */
 export async function orderPictures(
   staff: StaffContext,
@@ -61,7 +61,7 @@ export async function orderPictures(
 ): Promise<void> {
   const removed = await withWriteLock(staff.db, async trx => {
     const { name, pictures } = await requirePictures(trx, id)
-    // Ids alone may mean another picture by now: two of them change places if another one becomes the first.
+    // Ids alone may now mean another picture: two of them change places if another one becomes the first.
     const read = known?.map(toPicture) ?? pictures
     const ordered = order.map(({ id: picture, ...texts }) => {
       const found = read.find(one => one.id === picture)

@@ -164,7 +164,7 @@ function closingOf(reasons: { reason: string; fReason: string } | null): LoggedC
   return { closed: reasons !== null, reason, fReason }
 }
 
-/** Throws a 409 with the present reasons if the caller has not read them, or if the window to correct is open by now. */
+/** Throws a 409 with the present reasons if the caller has not read them, or if the window to correct is now open. */
 function requireKnown(
   { closed, reason, fReason }: LoggedClosing,
   { knownReason, knownFReason }: WindowClosing,

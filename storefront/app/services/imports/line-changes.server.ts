@@ -81,7 +81,7 @@ async function listIds(db: Db, table: 'aisles' | 'brands'): Promise<Set<number>>
 /** Fields that change the number on hand, or its unit. */
 const stockFields = ['onHand', 'onHandChange', 'stepGrams', 'pieceGrams'] as const
 
-/** Loads the stock of the products that lines count anew. Locks it in a transaction, so that no order can hold more. */
+/** Loads the stock of the products that lines count again. Locks it in a transaction, so that no order can hold more. */
 async function loadCounted(
   db: Db,
   rows: ImportRow[],

@@ -183,7 +183,7 @@ export function noticeOf(
   )
 }
 
-/** The order has the name of a product that is hidden or deleted by now. */
+/** The order has the name of a product that is now hidden or deleted. */
 export function withOrderedName(notice: BasketNotice, { lines }: Order): BasketNotice {
   const snapshot = lines.find(({ productId }) => productId === notice.id)?.snapshot
   return snapshot ? { ...notice, name: snapshot.name, fName: snapshot.fName } : notice

@@ -22,7 +22,7 @@ import { isGoods } from './revision-lines.server.ts'
 export type OrderCost = { goods: OrderGoods[]; amounts: OrderAmounts }
 
 /**
- * Returns what an order costs by now. Once it is packed, its newest revision says so. Until then a line costs what was
+ * Returns what an order costs now. Once it is packed, its newest revision says so. Until then a line costs what was
  * packed of it. A line that is not packed to the end costs what it did when it was packed last, or else what was ordered.
  */
 export function costNow(order: Order, facts: CostFacts): OrderCost {

@@ -44,7 +44,7 @@ export function isHoldGone(
 }
 
 /**
- * A hold that is too small by now, or has expired. What is packed is charged, otherwise the new limit
+ * A hold that is now too small, or has expired. What is packed is charged, otherwise the new limit
  * is reserved.
  */
 function demandOfHold(money: DemandFacts, time: HoldTime): Demand | null {

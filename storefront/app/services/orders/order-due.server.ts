@@ -45,7 +45,7 @@ function linkPaymentsOf({ requests, refunds }: OrderFacts): LinkPayment[] {
 }
 
 /**
- * Returns what is due of a paid order by now, by line and fee. Above 0 it goes back to the shopper: at most what is left of
+ * Returns what is due for a paid order now, by line and fee. Above 0 it goes back to the shopper: at most what is left of
  * the payment, if need be as a free amount. Below 0 the shopper owes it. Nothing is due while the card is only reserved, or
  * once the payment was returned.
  */

@@ -23,7 +23,7 @@ export function toDemandView(demand: Demand | null): DemandView | null {
   return { kind, amount: toDollars(amountCents), releasesHold }
 }
 
-/** An open request asks for what is owed by now. */
+/** An open request asks for what is owed now. */
 export function withCurrentDemand(request: PaymentRequest, demand: Demand | null): PaymentRequest {
   if (request.state !== 'open' || !demand) return request
   const { releasesHold: _, ...asked } = demand

@@ -134,7 +134,7 @@ export function findChargedGoods(
   return { ...nameGoods(ordered, goods), measure, ...weightOrPacksOf(ordered, goods, quantity) }
 }
 
-/** What so many units of a line are: how much they weigh, and how many packs, if packs replaced steps of a weight. */
+/** How much units of a line weigh, and how many packs they are if packs replaced steps of a weight. */
 type WeightOrPacks = { grams: number | null; packs: number | null }
 
 function weightOrPacksOf(
@@ -182,7 +182,7 @@ function nameGoods({ productId, snapshot }: OrderLine, goods: readonly RevisionL
   return { productId, snapshot: { ...snapshot, name, fName } }
 }
 
-/** So many pieces of a line as it was packed, at each of its prices. Goods of two products have none. */
+/** Pieces of a line as it was packed, at each of its prices. Goods of two products have none. */
 function pricesOf(
   ordered: OrderLine,
   goods: readonly RevisionLine[],
@@ -193,7 +193,7 @@ function pricesOf(
   if (goods.length > 1) return []
   const { snapshot, unitPriceCents, packs = null } = substitute
   const { stepGrams, pieceGrams } = snapshot
-  // A part of the steps that packs replaced is no whole number of packs.
+  // A part of the steps that packs replaced is not a whole number of packs.
   if (packs !== null && quantity !== substitute.quantity) return []
   const units = packs ?? quantity
   const grams = gramsOfUnits(substitute, units)

@@ -54,7 +54,7 @@ export function splitRefusedDue(sold: Sold): Map<Cause, MoneyPart[]> {
 
 /**
  * Returns what the provider refused of the newest refund of a cause. One that is sent again has the same parts. If the
- * order was packed again since, that decided anew.
+ * order was packed again since, that decided again.
  */
 function listRefused(
   { refunds, revision }: Pick<Sold, 'refunds' | 'revision'>,

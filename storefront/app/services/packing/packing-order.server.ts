@@ -24,7 +24,7 @@ export type PackingState = OrderFacts &
     /** What is not there of each line, because the order lost it in a shortfall. */
     lacking: number[]
     claim: Claim | null
-    /** What is due by now: see `dueOf`. */
+    /** What is due now: see `dueOf`. */
     due: MoneyPart[]
   }
 

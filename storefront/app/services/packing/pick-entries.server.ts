@@ -162,7 +162,7 @@ type Scanned = { code: string; chosen: Substitute | null; counted: Substitute | 
 
 /**
  * Throws unless a scanned code is that of the line's product, as it was ordered or as it is now, or of the `chosen`
- * substitute. One that is `counted` already is no piece of the product.
+ * substitute. One that is `counted` already is not a piece of the product.
  */
 async function requireScanned(
   trx: Db,

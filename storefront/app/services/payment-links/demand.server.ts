@@ -5,7 +5,7 @@ import { costNow } from '../orders/order-cost.server.ts'
 import { type DemandShop, demandOf, holdTimeOf } from '../orders/order-demand.server.ts'
 import { type PackingState, requirePackingState } from '../packing/packing-order.server.ts'
 
-/** `costCents`: what the order costs by now. */
+/** `costCents`: what the order costs now. */
 export type Demanded = { state: PackingState; demand: Demand | null; costCents: Cents }
 
 /** Returns what the shopper of a paid order has to pay by a link; null if nothing is owed. */

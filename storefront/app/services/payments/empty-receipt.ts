@@ -2,7 +2,7 @@ import type { PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import { transType } from '#shared/domain/orders/receipt-names.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 
-/** The fields of a receipt, of which the shop knows none. */
+/** A receipt with no field that the shop knows. */
 export const emptyReceipt = {
   cardType: null,
   transAmount: null,

@@ -56,8 +56,8 @@ export async function settleRequest(
 type Paid = { request: PaymentRequest; receipt: Receipt }
 
 /**
- * Records what the order was charged by now, or what is reserved on the new card instead of the old one. Returns whether an
- * amount was still reserved that is released now.
+ * Records what was charged for the order so far, or what is reserved on the new card instead of the old one. Returns
+ * whether an amount was still reserved that is released now.
  */
 async function applyPayment(
   shop: Shop,

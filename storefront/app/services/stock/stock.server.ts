@@ -141,7 +141,7 @@ async function bookChange(
 
 /**
  * True if a product changes between pieces and grams while its stock has the former unit. That is so if something is held,
- * or its stock is not counted anew in the same change.
+ * or its stock is not counted again in the same change.
  */
 export function changesCountedUnit(
   before: OrderUnit,
