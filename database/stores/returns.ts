@@ -130,7 +130,11 @@ export async function storeDecision(trx: Db, decision: StoredDecision, now: Date
   const decided = await trx('returns')
     .where({ id, state: 'asked' satisfies ReturnState })
     .update({
-      ...{ state, destination, note, actor, revision },
+      state,
+      destination,
+      note,
+      actor,
+      revision,
       amount_cents: decision.amountCents,
       decision_key: decision.decisionKey,
       decided_at: now.toISOString(),

@@ -74,7 +74,10 @@ export const packedView = z
      */
     weighed: z.array(
       namedGoods.extend({
-        ...{ qty: count, estimate: dollars, grams: count, amount: dollars },
+        qty: count,
+        estimate: dollars,
+        grams: count,
+        amount: dollars,
         atLimit: z.boolean(),
       }),
     ),

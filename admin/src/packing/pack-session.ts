@@ -176,7 +176,10 @@ export function replacedBy(
   const before = isNext ? line.substituted : 0
   const netGrams = weight && weight.netGrams + (isNext ? (line.substituteGrams ?? 0) : 0)
   return {
-    ...{ line: line.line, kind: 'substituted', quantity: before + quantity, substitute },
+    line: line.line,
+    kind: 'substituted',
+    quantity: before + quantity,
+    substitute,
     ...(netGrams !== undefined && { netGrams }),
     ...(weight && before === 0 && { tareGrams: weight.tareGrams }),
     ...(code !== undefined && { code }),

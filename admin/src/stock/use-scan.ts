@@ -140,7 +140,16 @@ export function useScan(mode: ScanMode) {
     return queue.length > 0 || session.problems.length > 0
   }, [])
   return {
-    ...{ session, waiting, failure, isBusy, hasUnsaved },
-    ...{ enter, skip, dismiss, openShortfall, undo, retry: run },
+    session,
+    waiting,
+    failure,
+    isBusy,
+    hasUnsaved,
+    enter,
+    skip,
+    dismiss,
+    openShortfall,
+    undo,
+    retry: run,
   }
 }

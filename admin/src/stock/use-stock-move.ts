@@ -59,7 +59,9 @@ export function useStockMove(item: StockItem, name: string, onDone: () => void) 
   }
 
   return {
-    ...{ busy, failure, book },
+    busy,
+    failure,
+    book,
     question: asked?.question,
     confirm: () => asked && book({ ...asked.move, shortfall: true }, asked.why),
     cancel: () => setAsked(null),

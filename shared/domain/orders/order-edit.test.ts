@@ -79,7 +79,9 @@ const aStep = fc.oneof(
   fc.record({ does: fc.constant('pack'), missing: aQuantities }),
   fc.record({
     does: fc.constant('refund'),
-    ...{ line: fc.nat({ max: 5 }), pieces: fc.integer({ min: 1, max: 5 }), credit: fc.nat() },
+    line: fc.nat({ max: 5 }),
+    pieces: fc.integer({ min: 1, max: 5 }),
+    credit: fc.nat(),
   }),
   fc.record({ does: fc.constant('pay') }),
 )
@@ -191,7 +193,8 @@ class Books {
       dueRefunds: [...before.dueRefunds, ...dueRefunds],
     })
     this.account = {
-      ...{ ...account, ...withNew(account) },
+      ...account,
+      ...withNew(account),
       linkPayments: last
         ? [...linkPayments.slice(0, -1), { ...last, ...withNew(last) }]
         : linkPayments,
@@ -215,8 +218,10 @@ class Books {
       }
     })
     const paid = due.map(part => ({
-      ...{ ...part, quantity: -part.quantity },
-      ...{ beforeTaxCents: -part.beforeTaxCents, taxCents: -part.taxCents },
+      ...part,
+      quantity: -part.quantity,
+      beforeTaxCents: -part.beforeTaxCents,
+      taxCents: -part.taxCents,
     }))
     const linkPayments = [
       ...(this.account.linkPayments ?? []),

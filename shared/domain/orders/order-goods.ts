@@ -197,7 +197,11 @@ export function totalOfGoods(order: OrderedAmounts, goods: readonly LineAmounts[
         percentOf(administrationCents, order.administrationTaxRate),
       )
   return withTotals({
-    ...{ subTotalCents, goodsTaxCents, deliveryCents, deliveryTaxCents },
-    ...{ administrationCents, administrationTaxCents },
+    subTotalCents,
+    goodsTaxCents,
+    deliveryCents,
+    deliveryTaxCents,
+    administrationCents,
+    administrationTaxCents,
   })
 }

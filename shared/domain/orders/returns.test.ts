@@ -239,7 +239,9 @@ const rice = { unitPriceCents: 1000, quantity: 3, taxRate: HST }
 const noFees = { deliveryCents: 0, administrationFeeRate: 0 }
 const returned = (quantity: number, isSubstitute = false) => ({ line: 0, isSubstitute, quantity })
 const packed = (quantity: number) => ({
-  ...{ line: 0, quantity, kind: 'packed' as const },
+  line: 0,
+  quantity,
+  kind: 'packed' as const,
   substitute: cheaper,
 })
 

@@ -207,7 +207,11 @@ function paidAmounts(amounts: OrderAmounts, left: ReturnType<typeof leftOf>): Or
   )
   const { subTotalCents, goodsTaxCents } = amounts
   return withTotals({
-    ...{ subTotalCents, goodsTaxCents, deliveryCents, deliveryTaxCents },
-    ...{ administrationCents, administrationTaxCents },
+    subTotalCents,
+    goodsTaxCents,
+    deliveryCents,
+    deliveryTaxCents,
+    administrationCents,
+    administrationTaxCents,
   })
 }

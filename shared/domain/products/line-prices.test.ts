@@ -7,7 +7,9 @@ const prices = [
 ]
 const nine = { qty: 9, unitPrice: 19.33, totalBeforeTax: 174 }
 const petals = {
-  ...{ qty: 5, unitPrice: 2, totalBeforeTax: 10.02 },
+  qty: 5,
+  unitPrice: 2,
+  totalBeforeTax: 10.02,
   prices: [
     { qty: 3, unitPrice: 2 },
     { qty: 2, unitPrice: 2.01 },

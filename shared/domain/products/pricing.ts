@@ -105,8 +105,12 @@ export function priceOrder(
   const administrationCents = percentOf(subTotalCents, fees.administrationFeeRate)
   const administrationTaxCents = percentOf(administrationCents, fees.administrationTaxRate)
   const amounts = withTotals({
-    ...{ subTotalCents, goodsTaxCents, deliveryCents, deliveryTaxCents },
-    ...{ administrationCents, administrationTaxCents },
+    subTotalCents,
+    goodsTaxCents,
+    deliveryCents,
+    deliveryTaxCents,
+    administrationCents,
+    administrationTaxCents,
   })
   const { deliveryTaxRate, administrationTaxRate } = fees
   return { ...amounts, deliveryTaxRate, administrationTaxRate }

@@ -5,8 +5,12 @@ import { type Closure, nextOpenDelivery } from './delivery-promise.ts'
 const pickup = { kind: 'pickup', zoneId: null } as const
 
 const close = (date: string, reason = 'Closed for Eid'): Closure => ({
-  ...{ date, kind: null, zoneId: null, effect: 'closed' },
-  ...{ reason, fReason: 'تعطیلات عید' },
+  date,
+  kind: null,
+  zoneId: null,
+  effect: 'closed',
+  reason,
+  fReason: 'تعطیلات عید',
 })
 
 const promiseAt = (time: string, closures: Closure[]) =>

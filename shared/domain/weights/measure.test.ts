@@ -9,8 +9,10 @@ test('a quantity has a unit price only if both make the amount', () => {
   expect(findMeasure([soap], 139)).toBeNull()
   // Ordered by the step, and weighed at packing.
   expect(findMeasure([almonds], 1504)).toEqual({
-    ...{ qty: 5, grams: 470 },
-    ...{ unitPrice: 32, perGrams: 1000 },
+    qty: 5,
+    grams: 470,
+    unitPrice: 32,
+    perGrams: 1000,
   })
   expect(findMeasure([{ ...almonds, grams: null }], 1600)).toMatchObject({ grams: 500 })
 })

@@ -151,11 +151,20 @@ test('a leg of lamb of about 2.1 kg: estimate, limit and price of what it weighs
 })
 
 const leg = {
-  ...{ stepGrams: null, pieceGrams: 2000, unitPriceCents: 3000, quantity: 2, taxRate: 0 },
-  ...{ beforeTaxCents: 6000, taxCents: 0, totalCents: 6000 },
+  stepGrams: null,
+  pieceGrams: 2000,
+  unitPriceCents: 3000,
+  quantity: 2,
+  taxRate: 0,
+  beforeTaxCents: 6000,
+  taxCents: 0,
+  totalCents: 6000,
 }
 const enter = (kind: Entry['kind'], quantity: number, netGrams: number | null = null): Entry => ({
-  ...{ line: 0, kind, quantity, netGrams },
+  line: 0,
+  kind,
+  quantity,
+  netGrams,
   substitute: kind === 'substituted' ? { unitPriceCents: 2000, taxRate: 0 } : null,
 })
 

@@ -86,7 +86,14 @@ function toOrderContents(invoice: InvoiceView) {
   const { state, reserved, isHoldGone, refunds } = invoice
   const balance = findBalance(invoice, (packed ?? request).basketState.total)
   return {
-    ...{ request, packed, payments, refunds, state, reserved, isHoldGone, balance },
+    request,
+    packed,
+    payments,
+    refunds,
+    state,
+    reserved,
+    isHoldGone,
+    balance,
     receipt: { ...receipt, invoiceNumber, credit },
     paidAt: dateTime,
     editedAt: edits.at(-1)?.dateTime,
@@ -104,7 +111,9 @@ function toEditingFacts({
   request,
 }: InvoiceView) {
   return {
-    ...{ edits, unsent, request },
+    edits,
+    unsent,
+    request,
     toReturn: isToPack(state) ? toReturn : 0,
     reserved: isHoldGone ? 0 : reserved,
   }

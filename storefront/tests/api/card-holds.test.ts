@@ -220,7 +220,11 @@ test('weighed goods are charged by their weight, also above the estimate, and re
   await post(`packing/claim/${orderId}`)
   const weigh = (quantity: number, netGrams?: number) =>
     post(`packing/entries/${orderId}`, {
-      ...{ key: newKey(), line: 0, kind: 'packed', quantity, netGrams },
+      key: newKey(),
+      line: 0,
+      kind: 'packed',
+      quantity,
+      netGrams,
     })
   expect((await weigh(2, 4500)).status).toBe(200)
   const refused = await move(orderId, 'fulfilled')

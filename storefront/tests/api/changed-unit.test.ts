@@ -38,7 +38,8 @@ test.each([
 
     const changed = await pay(shop, placed)
     const notices = amounts.map(amount => ({
-      ...{ id, name: 'Minced beef' },
+      id,
+      name: 'Minced beef',
       message: `It is sold in other amounts now: ${amount}`,
     }))
     const { soldBy: _soldBy, onHand: _onHand, ...unit } = { onHand: null, ...then }

@@ -201,7 +201,10 @@ test('what is owed stops packing and handing over, and never charges the card', 
   ])
   expect([closed.status, closed.body.message]).toEqual([409, owed])
   const { body } = await post(`packing/entries/${orderId}`, {
-    ...{ key: newKey(), line: 1, kind: 'short', quantity: 1 },
+    key: newKey(),
+    line: 1,
+    kind: 'short',
+    quantity: 1,
   })
   expect(body).toMatchObject({ due: 0, demand: null })
   expect(await get(`invoices/${orderId}`)).toMatchObject({ cost: 293.8, owed: 0, demand: null })

@@ -37,7 +37,9 @@ const addGoods = (price: number, taxClass: 'zero' | 'standard') =>
     aProduct({
       aisleId: catalogue.aisleId,
       brandId: catalogue.brandId,
-      ...{ name: `Goods of ${price}`, price, taxClass },
+      name: `Goods of ${price}`,
+      price,
+      taxClass,
     }),
     shop.shop.now(),
   )

@@ -374,8 +374,11 @@ describe('an order', () => {
     }
     expect(await edited(line('Whole', 3))).toEqual([
       {
-        ...{ id: lamb, message: messages.optionGone, optionValues: [value('Whole').id] },
-        ...{ name: 'Leg of lamb', fName: 'ران گوسفند' },
+        id: lamb,
+        message: messages.optionGone,
+        optionValues: [value('Whole').id],
+        name: 'Leg of lamb',
+        fName: 'ران گوسفند',
       },
     ])
     expect(await edited(line('Whole', 2))).toEqual([])

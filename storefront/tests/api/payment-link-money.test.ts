@@ -132,7 +132,9 @@ test('the invoice shows each payment, and a refund goes to the newest first', as
 test('if the second of two cards refuses a refund, staff are told and can refund it by the piece', async () => {
   const orderId = await paidTwice(3)
   await control(shop, 'POST', 'faults', {
-    ...{ kind: 'duplicate', transaction: 'refund', times: 1 },
+    kind: 'duplicate',
+    transaction: 'refund',
+    times: 1,
     orderIdPrefix: `${orderId}-1`,
   })
   const lines = [{ id: catalogue.hundred, qty: 2 }]
@@ -241,7 +243,9 @@ test('what is short lowers what an edit owes, on the invoice and its open link t
   await post(`packing/claim/${orderId}`)
   await enter(orderId, 'short', 1)
   expect(await invoice(orderId)).toMatchObject({
-    ...{ cost: 236.17, owed: 115.26, paymentRequest: { state: 'open', amount: 115.26 } },
+    cost: 236.17,
+    owed: 115.26,
+    paymentRequest: { state: 'open', amount: 115.26 },
   })
   expect(await pageOf(orderId)).toContain('Pay $115.26 now')
   const now = /Costs as packed so far.*\$236\.17.*>Paid<.*\$120\.91.*Still owed.*\$115\.26/s
@@ -459,7 +463,10 @@ test('an expired hold is replaced by a new one; its lost release is sent again',
   expect((await payByLink(orderId, lostAnswer)).status).toBe(503)
   await reconcileLinks(shop.shop)
   expect(await invoice(orderId)).toMatchObject({
-    ...{ state: 'authorised', reserved: 120.91, isHoldGone: false, demand: null },
+    state: 'authorised',
+    reserved: 120.91,
+    isHoldGone: false,
+    demand: null,
   })
   const [thanks] = await shop.shop.db('emails').where({ kind: 'link-paid' }).orderBy('id', 'desc')
   expect(thanks.text).not.toContain('What was reserved before')
@@ -480,7 +487,8 @@ test('what is packed and was refused by the bank is charged by a link', async ()
   await addFault('hold_gone', 'completion')
   expect((await close(orderId)).body).toMatchObject({ state: 'packed', capture: 'refused' })
   expect(await invoice(orderId)).toMatchObject({
-    ...{ isHoldGone: true, demand: { kind: 'packed', amount: 120.91 } },
+    isHoldGone: true,
+    demand: { kind: 'packed', amount: 120.91 },
   })
   expect(await sheetOf(orderId)).toMatch(/Still owed.*\$120\.91.*bank no longer reserves/s)
   expect(await sheetOf(orderId, 'fa')).toMatch(/باقی‌ماندهٔ بدهی.*هنوز برداشت نشده است/s)

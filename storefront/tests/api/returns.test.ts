@@ -95,7 +95,9 @@ test('what was packed is returned: a substitute at its price, and not what was s
   const after = await get(`invoices/${orderId}`)
   expect(after.refunded - before.refunded).toBeCloseTo(92.21, 2)
   expect(after.refunds.at(-1).parts[0]).toMatchObject({
-    ...{ id: juice, name: 'Juice', line: 0 },
+    id: juice,
+    name: 'Juice',
+    line: 0,
     measure: { qty: 1, grams: null, unitPrice: 80, isPart: false },
   })
   // The invoice shows what was sold. The packing screen asks for nothing more.

@@ -116,7 +116,10 @@ test('what became credit cannot go to the card of a deleted guest', async () => 
   await post(`invoices/state/${orderId}`, { to: 'fulfilled', reason: '' })
   const refund = () =>
     post(`invoices/refund/${orderId}`, {
-      ...{ amount: 20.91, reason: 'Sour', destination: 'credit', key: newKey() },
+      amount: 20.91,
+      reason: 'Sour',
+      destination: 'credit',
+      key: newKey(),
     })
   expect((await refund()).status).toBe(200)
   const body = { orderId, signature: signatureOf(orderId) }

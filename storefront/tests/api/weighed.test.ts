@@ -26,8 +26,11 @@ afterAll(() => shop.close())
 const master = (method: string, path: string, body?: object) =>
   shop.call(method, path, { token, body })
 const weighedProduct = (fields: object) => ({
-  ...{ aisleId: catalogue.aisleId, brandId: catalogue.brandId, taxClass: 'zero' },
-  ...{ soldBy: 'weight', ...fields },
+  aisleId: catalogue.aisleId,
+  brandId: catalogue.brandId,
+  taxClass: 'zero',
+  soldBy: 'weight',
+  ...fields,
 })
 async function add(fields: object): Promise<number> {
   return (await master('POST', 'products', weighedProduct(fields))).body.id

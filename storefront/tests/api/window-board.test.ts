@@ -120,7 +120,11 @@ test('a Master moves an order to another window, overbooks knowingly, and then c
   const { body: orders } = await master('GET', `windows/orders?windowId=${first.id}`)
   const { start, end } = first
   const inWindow = {
-    ...{ orderId, name: 'Parvin Etesami', windowId: first.id, start, end },
+    orderId,
+    name: 'Parvin Etesami',
+    windowId: first.id,
+    start,
+    end,
     handedOver: false,
   }
   expect(orders).toEqual([{ ...inWindow, paymentUnsettled: false }])

@@ -299,11 +299,13 @@ testOnSqlite('a plan for one zone does not set the promise for the others', asyn
   const next = (now: string) => findNextDelivery({ ...shop.shop, now: () => new Date(now) })
   const noWindow = { windowStart: null, windowEnd: null }
   expect(await next('2027-01-11T12:00:00Z')).toMatchObject({
-    ...{ sameDay: true, cutOff: '2027-01-11T19:00:00.000Z' },
+    sameDay: true,
+    cutOff: '2027-01-11T19:00:00.000Z',
     ...noWindow,
   })
   expect(await next('2027-01-11T20:00:00Z')).toMatchObject({
-    ...{ date: '2027-01-12', cutOff: '2027-01-12T19:00:00.000Z' },
+    date: '2027-01-12',
+    cutOff: '2027-01-12T19:00:00.000Z',
     ...noWindow,
   })
   const read = async (path: string) => (await fetch(shop.url + path)).text()

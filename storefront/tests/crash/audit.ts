@@ -113,7 +113,14 @@ async function readBooks(db: Knex, simulatorUrl: string) {
   const mails: { cause: string }[] = await db('emails').select('cause')
   const listedCharges = await listCharges(db)
   return {
-    ...{ orders, attempts, refunds, captures, links, parts, events, listedCharges },
+    orders,
+    attempts,
+    refunds,
+    captures,
+    links,
+    parts,
+    events,
+    listedCharges,
     chargeIds: ledger.map(({ orderId }) => orderId),
     completionsOf: (id: string) =>
       ledger.filter(entry => entry.orderId === id && entry.type === 'completion').length,

@@ -11,7 +11,8 @@ async function addProduct(api: APIRequestContext, fields: object) {
   const { id } = await (await api.post('/api/products', { headers, data })).json()
   const call = async (data?: object) => {
     const response = await api.fetch(`/api/products/${id}`, {
-      ...{ headers, data },
+      headers,
+      data,
       method: data ? 'PUT' : 'GET',
     })
     return response.json()

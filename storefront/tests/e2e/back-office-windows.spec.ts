@@ -209,12 +209,20 @@ test('windows are planned, a day is closed, and an order moves before its window
 
 const labels = {
   en: {
-    ...{ pickup: 'Pickup', edit: /^Edit: /, shut: /^Close: /, close: 'Cancel' },
-    ...{ reason: /^Give a reason: /, open: /^Open again: / },
+    pickup: 'Pickup',
+    edit: /^Edit: /,
+    shut: /^Close: /,
+    close: 'Cancel',
+    reason: /^Give a reason: /,
+    open: /^Open again: /,
   },
   fa: {
-    ...{ pickup: 'تحویل حضوری', edit: /^ویرایش: /, shut: /^بستن: /, close: 'انصراف' },
-    ...{ reason: /^نوشتن علت: /, open: /^باز کردن: / },
+    pickup: 'تحویل حضوری',
+    edit: /^ویرایش: /,
+    shut: /^بستن: /,
+    close: 'انصراف',
+    reason: /^نوشتن علت: /,
+    open: /^باز کردن: /,
   },
 }
 

@@ -61,7 +61,9 @@ test('the chain of the services names each of their folders', () => {
 
 test('a circle and an import to the left are found', () => {
   const between = (from: string, to: string): FolderImport => ({
-    ...{ from, to, isType: false },
+    from,
+    to,
+    isType: false,
     file: `${from}/a.ts`,
   })
   const straight = [between('a', 'b'), between('b', 'c'), between('a', 'c')]

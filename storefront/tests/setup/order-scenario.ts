@@ -181,7 +181,10 @@ async function startScenario(
     }
     const enter = (kind: string, quantity: number, more = {}) =>
       send(`${kind} ${quantity} of line ${line}`, 'packing/entries', {
-        ...{ key: newKey(), line, kind, quantity },
+        key: newKey(),
+        line,
+        kind,
+        quantity,
         ...more,
       })
     const gone = Math.min(Math.round(missing * ordered), most)

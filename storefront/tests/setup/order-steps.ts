@@ -65,7 +65,9 @@ const gift = fc.record({
   toCredit,
 })
 const refund = fc.record({
-  ...{ kind: fc.constant('refund' as const), line: fraction, pieces: fraction },
+  kind: fc.constant('refund' as const),
+  line: fraction,
+  pieces: fraction,
   toCredit,
 })
 const pack = fc.record({

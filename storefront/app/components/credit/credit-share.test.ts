@@ -10,8 +10,10 @@ function share(amount: number, limit: number | undefined, balance: number) {
 
 test('of weighed goods, credit lowers the estimate of the card and what is reserved', () => {
   expect(share(28.8, 33.12, 19.85)).toEqual({
-    ...{ usable: 19.85, amount: 19.85 },
-    ...{ cardAtMost: 13.27, cardEstimate: 8.95 },
+    usable: 19.85,
+    amount: 19.85,
+    cardAtMost: 13.27,
+    cardEstimate: 8.95,
   })
   // It covers the estimate, but not the most that the goods cost.
   expect(share(28.8, 33.12, 30)).toMatchObject({ cardAtMost: 3.12, cardEstimate: 0 })

@@ -49,7 +49,11 @@ export function InvoiceSheet(invoice: InvoiceProps) {
   const reserved = invoice.reserved ?? request.basketState.limit ?? 0
   const { credit } = receipt
   const { onCard, setAside, most } = findReserved({
-    ...{ reserved, isHoldGone, credit, request, packed },
+    reserved,
+    isHoldGone,
+    credit,
+    request,
+    packed,
   })
   const date = receipt.transDate || invoice.paidAt
   const newTotal = packed && totalText(packed, text, language)

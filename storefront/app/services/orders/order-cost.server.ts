@@ -86,7 +86,8 @@ export function toOrderGoods(line: RevisionLine): OrderGoods {
   const amounts = { beforeTaxCents, taxCents, totalCents }
   const { stepGrams, pieceGrams } = line.snapshot
   return {
-    ...{ stepGrams, pieceGrams },
+    stepGrams,
+    pieceGrams,
     line: line.position,
     isSubstitute: line.end === 'substituted',
     quantity,

@@ -73,7 +73,9 @@ export function orderFactsOf(
   const isOwn = (record: { attemptId: string }) => paidBy.includes(record.attemptId)
   const cardHold = isReserved(order) ? attempts.find(({ id }) => id === attemptId) : null
   return {
-    ...{ entries, payments, requests },
+    entries,
+    payments,
+    requests,
     revision: revisions.at(-1) ?? null,
     refunds: refunds.filter(isOwn),
     captures: captures.filter(isOwn),

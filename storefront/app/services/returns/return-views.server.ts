@@ -38,7 +38,14 @@ export function toOwnReturn(found: Return, from: SoldOrder): OwnReturn {
   const { id, orderId, state, reason, takesCredit, hasPicture, destination, note } = found
   const { amountCents, createdAt, decidedAt } = found
   return {
-    ...{ id, orderId, state, reason, takesCredit, hasPicture, destination, note },
+    id,
+    orderId,
+    state,
+    reason,
+    takesCredit,
+    hasPicture,
+    destination,
+    note,
     lines: found.lines.flatMap(({ accepted, ...item }) => {
       const line = findRevisionLine(handedOver, item)
       if (!line) return []
@@ -49,7 +56,8 @@ export function toOwnReturn(found: Return, from: SoldOrder): OwnReturn {
     toCard: toDollars(cents.card),
     toCredit: toDollars(cents.credit),
     due: toDollars(totalOf(from.refusedDue.get(found.id) ?? [])),
-    ...{ createdAt, decidedAt },
+    createdAt,
+    decidedAt,
   }
 }
 
@@ -74,7 +82,9 @@ async function toReturnViews(source: Source, returns: Return[]): Promise<ReturnV
       ...findLeft(sold, { ...line, quantity: line.qty }),
       isTracked: typeof stock.get(line.id)?.onHand === 'number',
     })),
-    ...{ name: sold.order.name, email: sold.order.email, phone: sold.order.phone },
+    name: sold.order.name,
+    email: sold.order.email,
+    phone: sold.order.phone,
     by: found.actor,
   }))
 }

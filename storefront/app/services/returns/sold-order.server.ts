@@ -70,7 +70,13 @@ function toSoldOrder(
   const refusedDue = splitRefusedDue({ order, revision, refunds, account: paid, goods })
   const account = withRefusedDue(paid, [...refusedDue.values()].flat())
   return {
-    ...{ order, revision, refunds, refusedDue, account, lines, goods },
+    order,
+    revision,
+    refunds,
+    refusedDue,
+    account,
+    lines,
+    goods,
     handedOver: linesOf(order.lines, revision?.sold ?? revision),
     left: listPaidGoods(goods, account),
   }
