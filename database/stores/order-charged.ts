@@ -1,18 +1,8 @@
 import type { Cents } from '#shared/domain/money/money.ts'
+import type { ChargedAmounts } from '#shared/domain/orders/charged-parts.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import type { Db } from '../db.ts'
 import { withReceiptInSearch } from './order-search.ts'
-
-/** The charge, also by line, if it differs from the order, because the card was captured or the order was edited. */
-export type ChargedAmounts = {
-  totalCents: Cents
-  taxCents: Cents
-  deliveryCents: Cents
-  deliveryTaxCents: Cents
-  administrationCents: Cents
-  administrationTaxCents: Cents
-  lines: { quantity: number; beforeTaxCents: Cents; taxCents: Cents }[]
-}
 
 /** Null if the order was charged as it is, or not yet. Named for captures; edits and links write them too. */
 export type ChargedColumns = {

@@ -3,18 +3,14 @@ import type { Language } from '#shared/domain/language.ts'
 import type { Cents } from '#shared/domain/money/money.ts'
 import { type AgreedLine, toPricedQuantities } from '#shared/domain/money/priced-quantities.ts'
 import type { Rate } from '#shared/domain/money/tax.ts'
+import type { ChargedAmounts } from '#shared/domain/orders/charged-parts.ts'
 import type { OrderState } from '#shared/domain/orders/order-state.ts'
 import { type OrderUnit, stockQuantity, unitGrams } from '#shared/domain/weights/weighed.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import type { Precision } from '#shared/schemas/checkout.ts'
 import { toBoolean } from '../query-helpers.ts'
 import { type LineSnapshot, toSnapshot } from './line-snapshot.ts'
-import {
-  type ChargedAmounts,
-  type ChargedColumns,
-  type ChargedLineColumns,
-  toCharged,
-} from './order-charged.ts'
+import { type ChargedColumns, type ChargedLineColumns, toCharged } from './order-charged.ts'
 import { orderSearchText } from './order-search.ts'
 import type { StockGoods } from './stock-unit.ts'
 import { normalizeEmail } from './users.ts'

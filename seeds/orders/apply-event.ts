@@ -6,7 +6,6 @@ import { creditReceipt } from '#app/services/payments/empty-receipt.ts'
 import type { Db } from '#database/db.ts'
 import { finishCapture, insertCapture } from '#database/stores/captures.ts'
 import { recordCharged } from '#database/stores/order-charged.ts'
-import { listChargedParts } from '#database/stores/order-money.ts'
 import { reserveOrder } from '#database/stores/order-reservation.ts'
 import { findRevision } from '#database/stores/order-revisions.ts'
 import { type Order, stockOf } from '#database/stores/order-rows.ts'
@@ -30,6 +29,7 @@ import {
   setCreditNumber,
 } from '#database/stores/refunds.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
+import { listChargedParts } from '#shared/domain/orders/charged-parts.ts'
 import {
   canChangeState,
   isPaymentReturned,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isReserved, moneyOf, shownCents, whereReserved } from '#database/stores/order-money.ts'
+import { shownCents, whereReserved } from '#database/stores/order-money.ts'
 import { findOrder } from '#database/stores/orders.ts'
+import { isReserved, moneyOf } from '#shared/domain/orders/order-money.ts'
 import { orderStates } from '#shared/domain/orders/order-state.ts'
 import { insertTestCatalogue } from '../setup/catalogue.ts'
 import { placeOrder } from '../setup/checkout.ts'

@@ -1,6 +1,6 @@
-import { mostToPay } from '#database/stores/order-money.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { type Cents, toDollars } from '#shared/domain/money/money.ts'
+import { mostToPay } from '#shared/domain/orders/order-money.ts'
 import { exceedsMinimum } from '#shared/domain/zones.ts'
 import { fieldError, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'

@@ -1,12 +1,13 @@
 import type { Db } from '#database/db.ts'
-import { isReserved } from '#database/stores/order-money.ts'
-import { cardsLeft, listPayments, moneyLeft } from '#database/stores/order-payments.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { addOrderNote, setTakesCredit } from '#database/stores/orders.ts'
 import { listRefundsOfOrder } from '#database/stores/refunds.ts'
 import { toDollars } from '#shared/domain/money/money.ts'
+import { cardsLeft, moneyLeft } from '#shared/domain/orders/money-left.ts'
+import { isReserved } from '#shared/domain/orders/order-money.ts'
 import { isToPack } from '#shared/domain/orders/order-state.ts'
 import type { EditState } from '#shared/responses/order-edit.ts'
+import { listPayments } from './order-payments.server.ts'
 
 /**
  * What shoppers can choose until the order is packed, if some can go back to a card: of a reserved one nothing goes back.

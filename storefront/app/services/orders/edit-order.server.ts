@@ -2,7 +2,6 @@ import { type Db, withWriteLock } from '#database/db.ts'
 import { listCapturesOfAttempt } from '#database/stores/captures.ts'
 import { setCharged } from '#database/stores/order-charged.ts'
 import { storeEdit } from '#database/stores/order-edits.ts'
-import { isReserved, moneyOf, mostToPay } from '#database/stores/order-money.ts'
 import { exchangeGoods } from '#database/stores/order-reservation.ts'
 import { countEdits, insertRevision } from '#database/stores/order-revisions.ts'
 import { type Order, payingAttemptId, stockOf } from '#database/stores/order-rows.ts'
@@ -19,6 +18,7 @@ import {
   findEditObstacle,
   isMoneyAsShown,
 } from '#shared/domain/orders/order-edit.ts'
+import { isReserved, moneyOf, mostToPay } from '#shared/domain/orders/order-money.ts'
 import type { MoneyPart } from '#shared/domain/orders/refund.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '#database/db.ts'
-import { isReserved } from '#database/stores/order-money.ts'
 import { type Order, type OrderLine, withUnitAndQuantities } from '#database/stores/order-rows.ts'
 import { placeLines } from '#shared/domain/orders/order-edit.ts'
+import { isReserved } from '#shared/domain/orders/order-money.ts'
 import { priceOrder } from '#shared/domain/products/pricing.ts'
 import { sum } from '#shared/domain/sum.ts'
 import { limitOfGoods, unitGrams } from '#shared/domain/weights/weighed.ts'

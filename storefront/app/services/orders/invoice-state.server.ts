@@ -1,10 +1,10 @@
 import { type Db, withWriteLock } from '#database/db.ts'
-import { moneyOf } from '#database/stores/order-money.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { changeOrderState } from '#database/stores/orders.ts'
 import { listRefundsOfOrder } from '#database/stores/refunds.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
 import { sumDue } from '#shared/domain/orders/due.ts'
+import { moneyOf } from '#shared/domain/orders/order-money.ts'
 import {
   canChangeState,
   isPackingTransition,

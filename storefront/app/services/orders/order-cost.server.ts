@@ -1,4 +1,3 @@
-import { listChargedParts } from '#database/stores/order-money.ts'
 import type { Revision, RevisionLine } from '#database/stores/order-revisions.ts'
 import {
   type Order,
@@ -8,6 +7,7 @@ import {
 import type { StoredPickEntry, Substitute } from '#database/stores/packing.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
 import type { OrderAmounts } from '#shared/domain/money/order-amounts.ts'
+import { listChargedParts } from '#shared/domain/orders/charged-parts.ts'
 import type { DueAccount } from '#shared/domain/orders/due.ts'
 import { type OrderGoods, priceGoods, totalOfGoods } from '#shared/domain/orders/order-goods.ts'
 import { isToPack } from '#shared/domain/orders/order-state.ts'

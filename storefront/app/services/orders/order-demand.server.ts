@@ -1,7 +1,7 @@
-import { isReserved, moneyOf } from '#database/stores/order-money.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import type { Demand } from '#database/stores/payment-requests.ts'
 import { sumDue } from '#shared/domain/orders/due.ts'
+import { isReserved, moneyOf } from '#shared/domain/orders/order-money.ts'
 import type { MoneyPart } from '#shared/domain/orders/refund.ts'
 import type { Env } from '../../env.server.ts'
 import type { Shop } from '../../shop.server.ts'

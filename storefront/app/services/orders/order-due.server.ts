@@ -1,5 +1,4 @@
 import type { Db } from '#database/db.ts'
-import { isReserved } from '#database/stores/order-money.ts'
 import { type Order, withUnitsAndQuantities } from '#database/stores/order-rows.ts'
 import { isPaidDifference } from '#database/stores/payment-requests.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
@@ -10,6 +9,7 @@ import {
   listDue,
 } from '#shared/domain/orders/due.ts'
 import { lessFreeAmounts, limitDue } from '#shared/domain/orders/due-limit.ts'
+import { isReserved } from '#shared/domain/orders/order-money.ts'
 import { isPaymentReturned, isToPack } from '#shared/domain/orders/order-state.ts'
 import { type MoneyPart, negatePart } from '#shared/domain/orders/refund.ts'
 import { priceWithoutItems } from '#shared/domain/orders/returns.ts'

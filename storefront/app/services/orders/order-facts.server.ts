@@ -1,13 +1,13 @@
 import type { Db } from '#database/db.ts'
 import { type Capture, listCapturesOfOrders } from '#database/stores/captures.ts'
-import { isReserved } from '#database/stores/order-money.ts'
-import { type OrderPayment, paymentsOf } from '#database/stores/order-payments.ts'
 import { listRevisions, type Revision } from '#database/stores/order-revisions.ts'
 import { type Order, payingAttemptId } from '#database/stores/order-rows.ts'
 import { listPickEntries, type StoredPickEntry } from '#database/stores/packing.ts'
 import { listAttemptsOfOrders, type PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import { listPaymentRequests, type PaymentRequest } from '#database/stores/payment-requests.ts'
 import { listRefundsOfOrders, type RefundWithParts } from '#database/stores/refunds.ts'
+import { isReserved } from '#shared/domain/orders/order-money.ts'
+import { type OrderPayment, paymentsOf } from './order-payments.server.ts'
 
 /** The records of what an order costs and what was paid of it, each kind oldest first. */
 export type MoneyRecords = {

@@ -1,6 +1,5 @@
 import { raiseContentVersion } from '#database/content-version.ts'
 import { type Db, withWriteLock } from '#database/db.ts'
-import { isReserved } from '#database/stores/order-money.ts'
 import {
   endPlace,
   findWindows,
@@ -9,6 +8,7 @@ import {
   storeWindow,
   takePlace,
 } from '#database/stores/windows.ts'
+import { isReserved } from '#shared/domain/orders/order-money.ts'
 import { isWaiting } from '#shared/domain/orders/order-state.ts'
 import {
   dayOfWindow,

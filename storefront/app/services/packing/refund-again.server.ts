@@ -1,5 +1,5 @@
 import { withWriteLock } from '#database/db.ts'
-import { isReserved } from '#database/stores/order-money.ts'
+import { isReserved } from '#shared/domain/orders/order-money.ts'
 import { isPaymentReturned, isToPack } from '#shared/domain/orders/order-state.ts'
 import { totalOf } from '#shared/domain/orders/refund.ts'
 import { refundReasons } from '#shared/domain/orders/refund-reasons.ts'

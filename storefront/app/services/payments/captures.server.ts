@@ -5,10 +5,10 @@ import {
   isRelease,
   listCapturesOfAttempt,
 } from '#database/stores/captures.ts'
-import { moneyOf } from '#database/stores/order-money.ts'
 import { findNewestRevisions } from '#database/stores/order-revisions.ts'
 import { payingAttemptId } from '#database/stores/order-rows.ts'
 import { type Cents, formatMoney } from '#shared/domain/money/money.ts'
+import { moneyOf } from '#shared/domain/orders/order-money.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { listChargedParts, moneyOf } from '#database/stores/order-money.ts'
 import type { Revision } from '#database/stores/order-revisions.ts'
 import type { Order, OrderLine } from '#database/stores/order-rows.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
 import { toDollars } from '#shared/domain/money/money.ts'
+import { listChargedParts } from '#shared/domain/orders/charged-parts.ts'
 import { refundAmount } from '#shared/domain/orders/free-amount.ts'
+import { moneyOf } from '#shared/domain/orders/order-money.ts'
 import {
   type ChargeAccount,
   type ChosenItem,

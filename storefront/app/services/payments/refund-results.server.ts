@@ -1,5 +1,4 @@
 import { type Db, inTransaction } from '#database/db.ts'
-import { moneyOf } from '#database/stores/order-money.ts'
 import { isPaymentOf } from '#database/stores/order-payments.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import {
@@ -20,6 +19,7 @@ import {
 } from '#database/stores/refunds.ts'
 import { findUserById } from '#database/stores/users.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
+import { moneyOf } from '#shared/domain/orders/order-money.ts'
 import {
   canChangeState,
   isWaiting,

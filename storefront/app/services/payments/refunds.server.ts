@@ -1,5 +1,4 @@
 import { type Db, withWriteLock } from '#database/db.ts'
-import { moneyOf } from '#database/stores/order-money.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { findOrder } from '#database/stores/orders.ts'
 import {
@@ -9,6 +8,7 @@ import {
   type RefundWithParts,
 } from '#database/stores/refunds.ts'
 import { toCents } from '#shared/domain/money/money.ts'
+import { moneyOf } from '#shared/domain/orders/order-money.ts'
 import { canChangeState, toPaymentSummary } from '#shared/domain/orders/order-state.ts'
 import { totalOf } from '#shared/domain/orders/refund.ts'
 import { joinParts, listSplit } from '#shared/domain/orders/split-refund.ts'

@@ -1,20 +1,16 @@
 import type { Db } from '#database/db.ts'
 import { listOrdersWithoutCreditOwner } from '#database/stores/credit.ts'
-import {
-  cardLeft,
-  cardsLeft,
-  listPayments,
-  type OrderPayment,
-} from '#database/stores/order-payments.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { insertPaymentRefund, type Refund, type RefundWithParts } from '#database/stores/refunds.ts'
 import { type Cents, formatMoney } from '#shared/domain/money/money.ts'
+import { cardLeft, cardsLeft } from '#shared/domain/orders/money-left.ts'
 import { type MoneyPart, totalOf } from '#shared/domain/orders/refund.ts'
 import { type PartWithDue, withDue } from '#shared/domain/orders/refund-by-hand.ts'
 import { splitParts } from '#shared/domain/orders/split-refund.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { RefundDestination } from '#shared/schemas/refund.ts'
+import { listPayments, type OrderPayment } from '../orders/order-payments.server.ts'
 
 type RefundToStore = Pick<Refund, 'kind' | 'reason' | 'requestedBy'> & {
   /** True if the shop computed it, and for which return. By default, staff chose it by hand. */
