@@ -7,12 +7,8 @@ import { toPercent } from '#shared/domain/money/tax.ts'
 import { cardText } from '#shared/domain/orders/receipt-names.ts'
 import { type MoneyPart, negatePart, sumByRate } from '#shared/domain/orders/refund.ts'
 import type { ChargedPartView, RefundPartView, RefundView } from '#shared/responses/refund.ts'
-import {
-  findChargedGoods,
-  findRefundedGoods,
-  type NamedGoods,
-  type RefundedFrom,
-} from './refunded-goods.server.ts'
+import { findChargedGoods, type NamedGoods } from './charged-goods.server.ts'
+import { findRefundedGoods, type RefundedFrom } from './refunded-goods.server.ts'
 
 /** `attempts`: the payments of the order. */
 export function toRefundView(

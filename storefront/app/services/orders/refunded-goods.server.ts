@@ -1,8 +1,7 @@
 import type { Revision, RevisionLine } from '#database/stores/order-revisions.ts'
-import { type Order, type OrderLine, withUnitAndQuantities } from '#database/stores/order-rows.ts'
+import type { Order, OrderLine } from '#database/stores/order-rows.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
 import type { ReturnLine } from '#database/stores/returns.ts'
-import { roundHalfUp } from '#shared/domain/money/rounding.ts'
 import { isSameItem, type MoneyPart } from '#shared/domain/orders/refund.ts'
 import { gramsOfUnits, returnUnits } from '#shared/domain/orders/returns.ts'
 import { listSplit } from '#shared/domain/orders/split-refund.ts'
@@ -11,7 +10,8 @@ import { sum } from '#shared/domain/sum.ts'
 import { findMeasure, type Measure, type PricedGoods } from '#shared/domain/weights/measure.ts'
 import { unitGrams } from '#shared/domain/weights/weighed.ts'
 import { lineQuantity } from '#shared/domain/weights/weight-text.ts'
-import { findPacked, findRevisionLine, isGoods } from './revision-lines.server.ts'
+import { listInBags, type NamedGoods, nameGoods, pricesOf } from './charged-goods.server.ts'
+import { findRevisionLine } from './revision-lines.server.ts'
 
 type Accepted = Pick<ReturnLine, 'line' | 'isSubstitute' | 'accepted'>
 
@@ -21,9 +21,6 @@ export type RefundedFrom = {
   returns: readonly { id: number; lines: readonly Accepted[] }[]
   newest: Revision | undefined
 }
-
-type Named = Pick<OrderLine, 'productId' | 'snapshot'>
-export type NamedGoods = Named & { measure: Measure | null }
 
 /** Names the goods of a part of a refund, and says how many they are at which price, if that makes the amount. */
 export function findRefundedGoods(
@@ -118,88 +115,6 @@ function measureShares(candidates: PricedGoods[], shares: readonly MoneyPart[]):
   return found && { ...found, isPart: shares.length > 1 }
 }
 
-/** The goods of a part of a charge: what was packed of it, or before that what was ordered. */
-export function findChargedGoods(
-  order: Pick<Order, 'lines' | 'state'>,
-  part: MoneyPart,
-  from: Pick<RefundedFrom, 'newest'>,
-): (NamedGoods & WeightOrPacks) | null {
-  const ordered = part.line === null ? undefined : order.lines[part.line]
-  if (!ordered) return null
-  const goods = listInBags(order, part.line, from)
-  const { quantity } = part
-  const candidates = pricesOf(ordered, goods, { quantity, packed: undefined })
-  const found = findMeasure(candidates, part.beforeTaxCents)
-  const measure = found && { ...found, isPart: false }
-  return { ...nameGoods(ordered, goods), measure, ...weightOrPacksOf(ordered, goods, quantity) }
-}
-
-/** How much units of a line weigh, and how many packs they are if packs replaced steps of a weight. */
-type WeightOrPacks = { grams: number | null; packs: number | null }
-
-function weightOrPacksOf(
-  { snapshot }: OrderLine,
-  goods: readonly RevisionLine[],
-  quantity: number,
-): WeightOrPacks {
-  const [first] = goods
-  const unit = unitGrams(snapshot)
-  if (unit === null || !first) return { grams: unit && unit * quantity, packs: null }
-  const weights = goods.map(({ grams = null, packs, quantity: steps }) => {
-    return grams ?? (packs ? unit * steps : null)
-  })
-  const units = sum(goods.map(one => one.quantity))
-  const known = weights.filter(weight => weight !== null)
-  const isWhole = goods.length === 1 && units === quantity
-  return {
-    // A piece that replaced one by weight has no weight.
-    grams: known.length === goods.length ? roundHalfUp(sum(known) * quantity, units) : null,
-    packs: isWhole ? (first.packs ?? null) : null,
-  }
-}
-
-/** The packed goods of a line, as the invoice names them. Nothing if they were packed after this moment. */
-function listInBags(
-  order: Pick<Order, 'state'>,
-  line: number | null,
-  { newest }: Pick<RefundedFrom, 'newest'>,
-  at?: string,
-): RevisionLine[] {
-  const packed = findPacked(order, newest)
-  if (!packed || (at !== undefined && at < packed.createdAt)) return []
-  return packed.lines.filter(goods => isGoods(goods) && goods.position === line)
-}
-
-/** Names a line as it was packed. If only a part was replaced, nothing says which of both goods are meant. */
-function nameGoods({ productId, snapshot }: OrderLine, goods: readonly RevisionLine[]): Named {
-  const substitute = goods.find(({ end }) => end === 'substituted')
-  if (!substitute) return { productId, snapshot }
-  if (goods.length === 1) return { productId: substitute.productId, snapshot: substitute.snapshot }
-  const other = substitute.snapshot
-  // The ordered goods are last, as their options follow the name.
-  const name = `${other.name} / ${snapshot.name}`
-  const fName = `${other.fName || other.name} / ${snapshot.fName || snapshot.name}`
-  return { productId, snapshot: { ...snapshot, name, fName } }
-}
-
-/** Pieces of a line as it was packed, at each of its prices. Goods of two products have none. */
-function pricesOf(
-  ordered: OrderLine,
-  goods: readonly RevisionLine[],
-  { quantity, packed }: { quantity: number; packed: RevisionLine | undefined },
-): PricedGoods[] {
-  const substitute = goods.find(({ end }) => end === 'substituted')
-  if (!substitute) return candidatesOf(ordered, quantity, packed)
-  if (goods.length > 1) return []
-  const { snapshot, unitPriceCents, packs = null } = substitute
-  const { stepGrams, pieceGrams } = snapshot
-  // A part of the steps that packs replaced is not a whole number of packs.
-  if (packs !== null && quantity !== substitute.quantity) return []
-  const units = packs ?? quantity
-  const grams = gramsOfUnits(substitute, units)
-  return [{ stepGrams, pieceGrams, unitPriceCents, quantity: units, grams }]
-}
-
 type Returned = { line: RevisionLine; accepted: number }
 
 /** The goods that a return gave back of a line: what was ordered, what replaced it, or both. */
@@ -218,20 +133,6 @@ function findReturned(
 
 function listSold({ newest }: RefundedFrom): RevisionLine[] {
   return (newest?.sold ?? newest)?.lines ?? []
-}
-
-/** Pieces of a line at each of its prices. Weighed goods are a share of what was packed, or as they were ordered. */
-function candidatesOf(
-  line: OrderLine,
-  quantity: number,
-  packed: RevisionLine | undefined,
-): PricedGoods[] {
-  const { stepGrams, pieceGrams, pricedQuantities = [] } = withUnitAndQuantities(line)
-  const prices = [line, ...pricedQuantities].map(({ unitPriceCents }) => unitPriceCents)
-  const unit = { stepGrams, pieceGrams, quantity }
-  const ordered = prices.map(unitPriceCents => ({ ...unit, grams: null, unitPriceCents }))
-  const grams = packed ? gramsOfUnits(packed, quantity) : null
-  return grams === null ? ordered : [...ordered.map(goods => ({ ...goods, grams })), ...ordered]
 }
 
 /** Different goods have no common price, so their names contain how many there are. */
