@@ -1,11 +1,7 @@
-import { readReturnOffer } from '#app/services/returns/request-return.server.ts'
 import { insertProduct } from '#database/stores/products.ts'
 import { toCents, toDollars } from '#shared/domain/money/money.ts'
-import { comesBackWhole } from '#shared/domain/orders/returns.ts'
-import { unitGrams } from '#shared/domain/weights/weighed.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
-import type { PackingLine, SubstituteView } from '#shared/responses/packing.ts'
 import { openAccount } from './accounts.ts'
 import { aCheckout, pay, tokenize } from './checkout.ts'
 import { aProduct } from './factories.ts'
@@ -17,12 +13,12 @@ import {
   goodsOnOffer,
   type OrderScenario,
   type OrderStep,
-  type PackedLine,
 } from './order-steps.ts'
-import type { openReturnShop } from './return-shop.ts'
+import { packSteps } from './pack-steps.ts'
+import { refundSteps } from './refund-steps.ts'
+import { returnSteps } from './return-steps.ts'
+import type { ReturnShop, ScenarioRun } from './scenario-run.ts'
 import type { Answer } from './test-shop.ts'
-
-type ReturnShop = Awaited<ReturnType<typeof openReturnShop>>
 
 /** Adds goods to the shop, and returns a function that pays an order of them and takes steps with it. */
 export async function openOrderScenarios(returnShop: ReturnShop) {
@@ -54,12 +50,6 @@ type ScenarioOptions = {
   reprice: (share: number) => Promise<void>
   shopper: { email: string; token: string }
 }
-
-const pick = <Item>(list: readonly Item[], fraction: number): Item | undefined =>
-  list[Math.floor(fraction * list.length)]
-
-/** From 1 to `max`. */
-const countUpTo = (max: number, fraction: number) => 1 + Math.floor(fraction * max)
 
 /** Pays the order of a scenario. `take` takes a step with it, and `log` tells the steps and their answers. */
 async function startScenario(
@@ -106,12 +96,10 @@ async function startScenario(
   const invoice = (): Promise<InvoiceView> => get(`invoices/${orderId}`)
   const send = async (step: string, path: string, body: object = {}) =>
     note(step, await post(`${path}/${orderId}`, body))
-  const close = () =>
-    send('close the packing', 'packing/close', { key: newKey(), bags: 1, coldBags: 0 })
-
-  async function undoIfPacked() {
-    if ((await invoice()).state === 'packed') await send('undo the packing', 'packing/undo')
-  }
+  const run: ScenarioRun = { shop, get, post, ask, orderId, note, send, invoice }
+  const { undoIfPacked, pack, handOver } = packSteps(run, payOwed)
+  const { giveBack, refundLine, refundRemaining } = refundSteps(run)
+  const { returnGoods } = returnSteps(run)
 
   async function edit(to: Goods) {
     await undoIfPacked()
@@ -140,113 +128,6 @@ async function startScenario(
       link.status = note('pay by link', await shop.call('POST', 'Payment/payLink', { body })).status
     }
     if (![200, 409].includes(link.status)) throw new Error(`Cannot be paid.\n${log.join('\n')}`)
-  }
-
-  /** Gives back at most a quarter of what is left. */
-  async function giveBack(share: number, tax: string, destination: string) {
-    const { amount, refunded, reserved } = await invoice()
-    if (reserved > 0) return
-    const cents = countUpTo((toCents(amount) - toCents(refunded)) / 4, share)
-    const body = {
-      amount: toDollars(cents),
-      tax,
-      destination,
-      reason: 'Arrived late',
-      key: newKey(),
-    }
-    await send(
-      `give $${body.amount} to the ${destination} with the tax '${tax}'`,
-      'invoices/refund',
-      body,
-    )
-  }
-
-  async function refundLine(fraction: number, pieces: number, destination: string) {
-    const line = pick((await invoice()).request.basketState.basket, fraction)
-    if (!line) return
-    const lines = [{ id: line.id, qty: countUpTo(line.qty, pieces) }]
-    const step = `refund ${lines[0]?.qty} of ${line.name} to the ${destination}`
-    await send(step, 'invoices/refund', { lines, destination, reason: 'Broken', key: newKey() })
-  }
-
-  /** Enters at most `most` pieces as missing or replaced. */
-  async function enterLine(
-    { line, ordered, stepGrams, pieceGrams }: PackingLine,
-    { missing, substitute, weight }: PackedLine,
-    most: number,
-  ) {
-    const weigh = (quantity: number) => {
-      const unit = unitGrams({ stepGrams, pieceGrams })
-      return unit === null ? {} : { netGrams: Math.round(unit * quantity * weight) }
-    }
-    const enter = (kind: string, quantity: number, more = {}) =>
-      send(`${kind} ${quantity} of line ${line}`, 'packing/entries', {
-        key: newKey(),
-        line,
-        kind,
-        quantity,
-        ...more,
-      })
-    const gone = Math.min(Math.round(missing * ordered), most)
-    if (gone < ordered) await enter('packed', ordered - gone, weigh(ordered - gone))
-    if (gone === 0) return
-    const offered: SubstituteView[] =
-      substitute === null ? [] : await get(`packing/substitutes/${orderId}?line=${line}`)
-    const other = pick(offered, substitute ?? 0)
-    const isWeighed = other && unitGrams(other) !== null
-    const replacement = { substituteId: other?.id, ...(isWeighed && weigh(gone)) }
-    const replaced = other && (await enter('substituted', gone, replacement))
-    if (replaced?.status !== 200) await enter('short', gone)
-  }
-
-  async function pack(lines: PackedLine[]) {
-    await undoIfPacked()
-    await send('claim the packing', 'packing/claim')
-    const shown: { lines?: PackingLine[] } = await get(`packing/${orderId}`)
-    for (const [at, line] of (shown.lines ?? []).entries()) {
-      const packed = lines[line.line % lines.length]
-      // A packing without any goods cannot be closed.
-      const most = at === 0 ? line.ordered - 1 : line.ordered
-      if (packed) await enterLine(line, packed, most)
-    }
-    if ((await close()).status === 200) return
-    await payOwed()
-    await close()
-  }
-
-  async function handOver() {
-    await payOwed()
-    if ((await invoice()).packing) await close()
-    await send('hand over', 'invoices/state', { to: 'fulfilled', reason: '' })
-  }
-
-  async function returnGoods(fraction: number, pieces: number, destination: string) {
-    const { goods: offered, refusal } = await readReturnOffer(shop.shop, orderId)
-    const chosen = pick(offered, fraction)
-    if (refusal || !chosen) return
-    const qty = comesBackWhole(chosen) ? chosen.qty : countUpTo(chosen.qty, pieces)
-    const { line, isSubstitute } = chosen
-    const step = `return ${qty} of line ${line}${isSubstitute ? ', substituted' : ''}`
-    const asked = note(
-      step,
-      await ask(orderId, { lines: [{ line, isSubstitute, qty }], takesCredit: true }),
-    )
-    if (asked.status !== 200) return
-    const lines = [{ line, isSubstitute, accepted: qty, place: 'waste' }]
-    const { id } = asked.body
-    const priced = note('price it', await post(`returns/price/${id}`, { lines }))
-    if (priced.status !== 200) return
-    const { amount } = priced.body
-    const decision = { lines, amount, destination, note: '', key: newKey() }
-    note(`accept it for $${amount}`, await post(`returns/decide/${id}`, decision))
-  }
-
-  async function refundRemaining() {
-    const { amount, refunded } = await invoice()
-    const rest = toDollars(toCents(amount) - toCents(refunded))
-    if (rest === 0) return
-    const body = { amount: rest, reason: 'Spoiled', key: newKey() }
-    await send(`refund the rest, $${rest}`, 'invoices/refund', body)
   }
 
   async function take(step: OrderStep) {

@@ -1,0 +1,43 @@
+import { toCents, toDollars } from '#shared/domain/money/money.ts'
+import { newKey } from './keys.ts'
+import { countUpTo, pick, type ScenarioRun } from './scenario-run.ts'
+
+/** Refunds by hand. */
+export function refundSteps({ send, invoice }: ScenarioRun) {
+  /** Gives back at most a quarter of what is left. */
+  async function giveBack(share: number, tax: string, destination: string) {
+    const { amount, refunded, reserved } = await invoice()
+    if (reserved > 0) return
+    const cents = countUpTo((toCents(amount) - toCents(refunded)) / 4, share)
+    const body = {
+      amount: toDollars(cents),
+      tax,
+      destination,
+      reason: 'Arrived late',
+      key: newKey(),
+    }
+    await send(
+      `give $${body.amount} to the ${destination} with the tax '${tax}'`,
+      'invoices/refund',
+      body,
+    )
+  }
+
+  async function refundLine(fraction: number, pieces: number, destination: string) {
+    const line = pick((await invoice()).request.basketState.basket, fraction)
+    if (!line) return
+    const lines = [{ id: line.id, qty: countUpTo(line.qty, pieces) }]
+    const step = `refund ${lines[0]?.qty} of ${line.name} to the ${destination}`
+    await send(step, 'invoices/refund', { lines, destination, reason: 'Broken', key: newKey() })
+  }
+
+  async function refundRemaining() {
+    const { amount, refunded } = await invoice()
+    const rest = toDollars(toCents(amount) - toCents(refunded))
+    if (rest === 0) return
+    const body = { amount: rest, reason: 'Spoiled', key: newKey() }
+    await send(`refund the rest, $${rest}`, 'invoices/refund', body)
+  }
+
+  return { giveBack, refundLine, refundRemaining }
+}
