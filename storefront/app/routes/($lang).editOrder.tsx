@@ -7,7 +7,7 @@ import { pageMeta } from '#app/components/page-meta.ts'
 import { languageOf, localPath } from '#app/i18n/language.ts'
 import { invoicePath } from '#app/i18n/order-paths.ts'
 import { editTexts } from '#app/i18n/use-edit-text.ts'
-import { findEditableInvoice } from '#app/services/orders/edit-requests.server.ts'
+import { findEditableInvoice } from '#app/services/orders/edits/edit-requests.server.ts'
 
 /** Opened like the invoice: by a signed link or the buyer's session, never by the order number alone. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {

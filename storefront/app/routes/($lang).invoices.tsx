@@ -11,7 +11,7 @@ import { PageHead } from '#app/components/page-head.tsx'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { accountTexts, useAccountText } from '#app/i18n/use-account-text.ts'
-import { listOwnInvoices } from '#app/services/orders/invoice-access.server.ts'
+import { listOwnInvoices } from '#app/services/orders/invoices/invoice-access.server.ts'
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const user = await requireSignedIn(request, shop)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signedInvoiceUrl } from '#app/services/orders/invoice-access.server.ts'
+import { signedInvoiceUrl } from '#app/services/orders/invoices/invoice-access.server.ts'
 import { countWrongCounters } from '#database/reads/wrong-counters.ts'
 import { messages } from '#shared/messages.ts'
 import { readMails } from '../setup/accounts.ts'

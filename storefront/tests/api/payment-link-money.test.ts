@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { signedInvoiceUrl } from '#app/services/orders/invoice-access.server.ts'
+import { signedInvoiceUrl } from '#app/services/orders/invoices/invoice-access.server.ts'
 import { reconcileCaptures } from '#app/services/payments/capture-settlement.server.ts'
 import { reconcileLinks } from '#app/services/payments/reconcile-payments.server.ts'
 import { reconcileRefunds } from '#app/services/payments/refund-settlement.server.ts'

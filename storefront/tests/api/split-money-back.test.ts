@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signedInvoiceUrl } from '#app/services/orders/invoice-access.server.ts'
+import { signedInvoiceUrl } from '#app/services/orders/invoices/invoice-access.server.ts'
 import { messages } from '#shared/messages.ts'
 import { openAccount, readMails } from '../setup/accounts.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { signedInvoiceUrl } from '#app/services/orders/invoice-access.server.ts'
+import { signedInvoiceUrl } from '#app/services/orders/invoices/invoice-access.server.ts'
 import { reconcilePayments } from '#app/services/payments/reconcile-payments.server.ts'
 import { reconcileRefunds } from '#app/services/payments/refund-settlement.server.ts'
 import { type Db, inTransaction } from '#database/db.ts'

@@ -9,6 +9,7 @@ import {
 } from '../setup/folder-imports.ts'
 
 const services = listFolderImports('storefront/app/services')
+const orders = listFolderImports('storefront/app/services/orders')
 // The files beside the folders count too.
 const screens = listFolderImports('admin/src', 'admin/src')
 // Domain rules may import the types of schemas.
@@ -28,6 +29,7 @@ function chainFrom(start: string): string {
 
 describe.each([
   ['the services', services],
+  ['the services of orders', orders],
   ['the back office', screens],
   ['the pages', components],
   ['the database', listFolderImports('database')],
@@ -43,6 +45,7 @@ describe.each([
 
 test.each([
   ['imports, privacy, reports', services],
+  ['edits', orders],
   ['invoices', screens],
   ['responses', shared],
   ['orders, search', domain],
@@ -53,10 +56,17 @@ test.each([
   expect(listImportsToTheLeft(imports, chain)).toEqual([])
 })
 
-test('the chain of the services names each of their folders', () => {
-  const folders = readdirSync(join(import.meta.dirname, '../../app/services'))
-  const chain = chainFrom('imports, privacy, reports')
-  expect(chain.split(/ → |, /).sort()).toEqual(folders.sort())
+test.each([
+  ['imports, privacy, reports', 'services'],
+  ['edits', 'services/orders'],
+])('the chain from %s names each folder of %s', (start, room) => {
+  const entries = readdirSync(join(import.meta.dirname, '../../app', room), { withFileTypes: true })
+  const folders = entries.filter(entry => entry.isDirectory()).map(({ name }) => name)
+  expect(
+    chainFrom(start)
+      .split(/ → |, /)
+      .sort(),
+  ).toEqual(folders.sort())
 })
 
 test('a circle and an import to the left are found', () => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { signedInvoiceUrl } from '#app/services/orders/invoice-access.server.ts'
+import { signedInvoiceUrl } from '#app/services/orders/invoices/invoice-access.server.ts'
 import { insertProduct } from '#database/stores/products.ts'
 import { insertTestCatalogue } from './catalogue.ts'
 import { aCheckout, control, pay, refundedCents } from './checkout.ts'

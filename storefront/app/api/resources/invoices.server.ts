@@ -9,16 +9,19 @@ import { editInput, editQuoteInput } from '#shared/schemas/order-edit.ts'
 import { paymentLinkInput } from '#shared/schemas/payment-request.ts'
 import { refundInput, voidInput } from '#shared/schemas/refund.ts'
 import { orderWindowMove } from '#shared/schemas/window.ts'
-import { announceOrders } from '../../services/orders/announced-orders.server.ts'
-import { editOrderAsStaff, quoteStaffEdit } from '../../services/orders/edit-requests.server.ts'
+import {
+  editOrderAsStaff,
+  quoteStaffEdit,
+} from '../../services/orders/edits/edit-requests.server.ts'
+import { moveOrderWindow } from '../../services/orders/edits/order-window.server.ts'
+import { announceOrders } from '../../services/orders/invoices/announced-orders.server.ts'
 import {
   listHistory,
   listInvoices,
   requireInvoiceView,
-} from '../../services/orders/invoices.server.ts'
-import { resendReceipt } from '../../services/orders/order-mails.server.ts'
-import { moveOrderWindow } from '../../services/orders/order-window.server.ts'
-import { setPrintFlag, setPrintFlags } from '../../services/orders/print-flags.server.ts'
+} from '../../services/orders/invoices/invoices.server.ts'
+import { resendReceipt } from '../../services/orders/invoices/order-mails.server.ts'
+import { setPrintFlag, setPrintFlags } from '../../services/orders/invoices/print-flags.server.ts'
 import {
   cancelLink,
   requestPaymentAfterEdit,

@@ -10,8 +10,11 @@ import {
   chooseCredit,
   editOwnOrder,
   quoteOwnEdit,
-} from '../../services/orders/edit-requests.server.ts'
-import { findAllowedInvoice, listOwnInvoices } from '../../services/orders/invoice-access.server.ts'
+} from '../../services/orders/edits/edit-requests.server.ts'
+import {
+  findAllowedInvoice,
+  listOwnInvoices,
+} from '../../services/orders/invoices/invoice-access.server.ts'
 import { requestPaymentAfterEdit } from '../../services/payment-links/payment-requests.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { parseBaseFilter } from '../list-query.ts'

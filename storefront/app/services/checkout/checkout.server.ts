@@ -5,7 +5,7 @@ import { messages } from '#shared/messages.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { CheckoutInput } from '#shared/schemas/checkout.ts'
 import type { Shop } from '../../shop.server.ts'
-import { toCheckoutView } from '../orders/order-views.server.ts'
+import { toCheckoutView } from '../orders/views/order-views.server.ts'
 import { type OrderRequest, priceOrderRequest, refuseAddress } from './order-pricing.server.ts'
 
 /** Reprices the basket, stores a pending order, and returns its number and summary. */

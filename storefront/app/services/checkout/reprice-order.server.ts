@@ -18,9 +18,9 @@ import type { ProcessInput } from '#shared/schemas/checkout.ts'
 import type { Shop } from '../../shop.server.ts'
 import type { PricedLines } from '../basket/basket.server.ts'
 import { findBookableWindow } from '../delivery/current-windows.server.ts'
-import { withOrderedName } from '../orders/edited-lines.server.ts'
-import { toCheckoutView, withoutPerson } from '../orders/order-views.server.ts'
-import { toIdentity } from '../orders/revision-lines.server.ts'
+import { withOrderedName } from '../orders/edits/edited-lines.server.ts'
+import { toIdentity } from '../orders/facts/revision-lines.server.ts'
+import { toCheckoutView, withoutPerson } from '../orders/views/order-views.server.ts'
 import { GoodsRefused, priceOrderRequest } from './order-pricing.server.ts'
 
 /** The window of an order, and the content version by which it costs what the shopper was shown. */

@@ -3,8 +3,8 @@ import { type Capture, isRelease, NOTHING_PACKED } from '#database/stores/captur
 import type { Cents } from '#shared/domain/money/money.ts'
 import { captureMail } from '../../mails/capture-mail.ts'
 import type { Shop } from '../../shop.server.ts'
-import { signedInvoiceUrl } from '../orders/invoice-access.server.ts'
-import { enqueueAboutOrder, readForMails } from '../orders/order-mails.server.ts'
+import { signedInvoiceUrl } from '../orders/invoices/invoice-access.server.ts'
+import { enqueueAboutOrder, readForMails } from '../orders/invoices/order-mails.server.ts'
 
 /**
  * Enqueues the mail about what was charged of a reserved amount, or that it was released. Call it in the transaction that

@@ -2,9 +2,9 @@ import type { Db } from '#database/db.ts'
 import type { Demand, PaymentRequest } from '#database/stores/payment-requests.ts'
 import { linkPaidMail, paymentLinkMail } from '../../mails/payment-link-mails.ts'
 import type { Shop } from '../../shop.server.ts'
-import { signedInvoiceUrl } from '../orders/invoice-access.server.ts'
-import { enqueueAboutOrder, readForMails } from '../orders/order-mails.server.ts'
-import { toOwedParts } from '../orders/refund-views.server.ts'
+import { signedInvoiceUrl } from '../orders/invoices/invoice-access.server.ts'
+import { enqueueAboutOrder, readForMails } from '../orders/invoices/order-mails.server.ts'
+import { toOwedParts } from '../orders/views/refund-views.server.ts'
 import { paymentLinkUrl } from './payment-link-url.server.ts'
 
 /** Mails the link of a request to the shopper. A second click within the same minute sends no second mail. */

@@ -2,8 +2,8 @@ import type { Db } from '#database/db.ts'
 import type { Refund } from '#database/stores/refunds.ts'
 import { refundMail } from '../../mails/order-mails.ts'
 import type { Shop } from '../../shop.server.ts'
-import { signedInvoiceUrl } from '../orders/invoice-access.server.ts'
-import { enqueueAboutOrder, readForMails } from '../orders/order-mails.server.ts'
+import { signedInvoiceUrl } from '../orders/invoices/invoice-access.server.ts'
+import { enqueueAboutOrder, readForMails } from '../orders/invoices/order-mails.server.ts'
 
 /**
  * Enqueues the refund mail. Call it in the transaction that writes the credit note. `to`: the shopper, or the owner of the

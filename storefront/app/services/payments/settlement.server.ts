@@ -16,7 +16,7 @@ import type { PaymentCategory, PaymentResult } from '../../clients/payment/port.
 import type { Shop } from '../../shop.server.ts'
 import { giveBackCredit } from '../credit/move-credit.server.ts'
 import { currentDeliveryPromise } from '../delivery/current-promise.server.ts'
-import { enqueueOrderMails } from '../orders/order-mails.server.ts'
+import { enqueueOrderMails } from '../orders/invoices/order-mails.server.ts'
 import { confirmDecline, releaseDecline } from './payment-limits.server.ts'
 import { settleRequest } from './request-settlement.server.ts'
 import { findReversalReason, writeReversal } from './reversals.server.ts'

@@ -26,7 +26,7 @@ import type { Shop } from '../../shop.server.ts'
 import { forgetCredit } from '../credit/move-credit.server.ts'
 import { getOwnCredit } from '../credit/own-credit.server.ts'
 import { enqueueEmail, findSender, storeAddress } from '../mail/outbox.server.ts'
-import { isSigned } from '../orders/invoice-access.server.ts'
+import { isSigned } from '../orders/invoices/invoice-access.server.ts'
 import {
   hashWithinLimits,
   passwordLimits,

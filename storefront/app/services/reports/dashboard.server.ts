@@ -11,8 +11,8 @@ import type {
   PaymentToCheck,
 } from '#shared/responses/dashboard.ts'
 import type { Shop } from '../../shop.server.ts'
-import { heldUntil, holdsEndingBefore } from '../orders/hold-end.server.ts'
-import type { HoldTime } from '../orders/order-demand.server.ts'
+import { heldUntil, holdsEndingBefore } from '../orders/facts/hold-end.server.ts'
+import type { HoldTime } from '../orders/facts/order-demand.server.ts'
 import { maySettleByHand } from '../payments/lookup-times.ts'
 import { unexpectedChargesSince } from '../payments/settle-by-hand.server.ts'
 import { listRefusedRefunds } from './refused-refunds.server.ts'

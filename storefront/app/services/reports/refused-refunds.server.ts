@@ -2,9 +2,9 @@ import { listOrdersWithRefusedRefunds } from '#database/reads/refused-refunds.ts
 import { listOrdersById } from '#database/stores/orders.ts'
 import { totalOf } from '#shared/domain/orders/refund.ts'
 import type { Shop } from '../../shop.server.ts'
-import { orderFactsOf } from '../orders/order-facts.server.ts'
-import { readRecordsOfOrders } from '../orders/order-records.server.ts'
-import { listRefusedDueByCause } from '../orders/refused-due.server.ts'
+import { orderFactsOf } from '../orders/facts/order-facts.server.ts'
+import { readRecordsOfOrders } from '../orders/facts/order-records.server.ts'
+import { listRefusedDueByCause } from '../orders/facts/refused-due.server.ts'
 
 /** Lists what the shop still owes because the provider refused the refund: of each return, and of packing or edits. */
 export async function listRefusedRefunds(shop: Shop) {

@@ -8,8 +8,8 @@ import {
 } from '../../mails/return-mails.ts'
 import type { Shop } from '../../shop.server.ts'
 import type { EmailDraft } from '../mail/outbox.server.ts'
-import { signedInvoiceUrl } from '../orders/invoice-access.server.ts'
-import { enqueueAboutOrder, readForMails } from '../orders/order-mails.server.ts'
+import { signedInvoiceUrl } from '../orders/invoices/invoice-access.server.ts'
+import { enqueueAboutOrder, readForMails } from '../orders/invoices/order-mails.server.ts'
 
 /** Enqueues the shopper's confirmation and the store's notice. Call it in the transaction that stores the request. */
 export function enqueueAskedMails(trx: Db, shop: Shop, asked: OwnReturn): Promise<void> {

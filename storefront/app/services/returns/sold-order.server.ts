@@ -12,14 +12,18 @@ import {
   type ReturnedItem,
 } from '#shared/domain/orders/returns.ts'
 import type { Shop } from '../../shop.server.ts'
-import { requireInvoicedOrder } from '../orders/invoiced-order.server.ts'
-import { dueAccountOf, hasPackedGoods, toOrderGoods } from '../orders/order-cost.server.ts'
-import { type OrderFacts, orderFactsOf, readOrderFacts } from '../orders/order-facts.server.ts'
-import { readRecordsOfOrders } from '../orders/order-records.server.ts'
-import { toRevisionLine } from '../orders/order-revisions.server.ts'
-import { type InvoicedOrder, isInvoiced } from '../orders/order-views.server.ts'
-import { splitRefusedDue, withRefusedDue } from '../orders/refused-due.server.ts'
-import { isGoods } from '../orders/revision-lines.server.ts'
+import { dueAccountOf, hasPackedGoods, toOrderGoods } from '../orders/facts/order-cost.server.ts'
+import {
+  type OrderFacts,
+  orderFactsOf,
+  readOrderFacts,
+} from '../orders/facts/order-facts.server.ts'
+import { readRecordsOfOrders } from '../orders/facts/order-records.server.ts'
+import { toRevisionLine } from '../orders/facts/order-revisions.server.ts'
+import { splitRefusedDue, withRefusedDue } from '../orders/facts/refused-due.server.ts'
+import { isGoods } from '../orders/facts/revision-lines.server.ts'
+import { requireInvoicedOrder } from '../orders/invoices/invoiced-order.server.ts'
+import { type InvoicedOrder, isInvoiced } from '../orders/views/order-views.server.ts'
 
 /** An order with an invoice, and the goods that its newest revision contains. */
 export type SoldOrder = {

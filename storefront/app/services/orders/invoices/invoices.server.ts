@@ -2,10 +2,10 @@ import { type InvoiceQuery, listInvoicedOrders } from '#database/reads/invoices.
 import { listOrderEvents } from '#database/reads/order-events.ts'
 import type { InvoiceView, OrderEventView } from '#shared/responses/order.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
-import type { Shop } from '../../shop.server.ts'
+import type { Shop } from '../../../shop.server.ts'
+import { readOrderRecords, readRecordsOfOrders } from '../facts/order-records.server.ts'
+import { type InvoicedOrder, isInvoiced, toInvoiceView } from '../views/order-views.server.ts'
 import { requireInvoicedOrder } from './invoiced-order.server.ts'
-import { readOrderRecords, readRecordsOfOrders } from './order-records.server.ts'
-import { type InvoicedOrder, isInvoiced, toInvoiceView } from './order-views.server.ts'
 
 export async function listInvoices(
   shop: Shop,

@@ -10,8 +10,8 @@ import { sum } from '#shared/domain/sum.ts'
 import { findMeasure, type Measure, type PricedGoods } from '#shared/domain/weights/measure.ts'
 import { unitGrams } from '#shared/domain/weights/weighed.ts'
 import { lineQuantity } from '#shared/domain/weights/weight-text.ts'
+import { findRevisionLine } from '../facts/revision-lines.server.ts'
 import { listInBags, type NamedGoods, nameGoods, pricesOf } from './charged-goods.server.ts'
-import { findRevisionLine } from './revision-lines.server.ts'
 
 type Accepted = Pick<ReturnLine, 'line' | 'isSubstitute' | 'accepted'>
 

@@ -25,21 +25,25 @@ import { messages } from '#shared/messages.ts'
 import type { BasketNotice } from '#shared/responses/basket.ts'
 import type { EditQuote, EditState } from '#shared/responses/order-edit.ts'
 import type { EditContents, EditInput } from '#shared/schemas/order-edit.ts'
-import type { Env } from '../../env.server.ts'
-import { chargedAmountsOf, moveCharged } from './charged-amounts.server.ts'
+import type { Env } from '../../../env.server.ts'
+import { chargedAmountsOf, moveCharged } from '../facts/charged-amounts.server.ts'
+import { isMoneyMoving } from '../facts/open-payment.server.ts'
+import { type DemandShop, demandOf, holdTimeOf } from '../facts/order-demand.server.ts'
+import { dueOf } from '../facts/order-due.server.ts'
+import { readOrderFacts } from '../facts/order-facts.server.ts'
+import {
+  listPlacedLines,
+  toRevisionLine,
+  writePlacedRevision,
+} from '../facts/order-revisions.server.ts'
+import { lockInvoiced } from '../invoices/invoiced-order.server.ts'
+import { toChanges } from '../views/edit-views.server.ts'
+import { type InvoicedOrder, toCheckoutView } from '../views/order-views.server.ts'
 import { readCreditChoice, storeCreditChoice } from './credit-choice.server.ts'
 import { priceEdit } from './edit-pricing.server.ts'
 import { isEditReplay } from './edit-replay.server.ts'
-import { toChanges } from './edit-views.server.ts'
 import { noticeOf } from './edited-lines.server.ts'
-import { lockInvoiced } from './invoiced-order.server.ts'
-import { isMoneyMoving } from './open-payment.server.ts'
 import { findCutOff } from './order-cut-off.server.ts'
-import { type DemandShop, demandOf, holdTimeOf } from './order-demand.server.ts'
-import { dueOf } from './order-due.server.ts'
-import { readOrderFacts } from './order-facts.server.ts'
-import { listPlacedLines, toRevisionLine, writePlacedRevision } from './order-revisions.server.ts'
-import { type InvoicedOrder, toCheckoutView } from './order-views.server.ts'
 
 /** `name`: of a Master, whom no cut-off binds; empty for the shopper. */
 export type Editor = { name: string }

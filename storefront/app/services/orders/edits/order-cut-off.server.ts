@@ -3,7 +3,7 @@ import type { Order } from '#database/stores/order-rows.ts'
 import { readSchedule } from '#database/stores/window-plans.ts'
 import { defaultCutOff } from '#shared/domain/time/delivery-promise.ts'
 import { dayOfWindow, type PlannedWindow } from '#shared/domain/time/delivery-windows.ts'
-import { findWindowOfOrder } from '../delivery/planned-window.server.ts'
+import { findWindowOfOrder } from '../../delivery/planned-window.server.ts'
 
 type WindowOfOrder = { kind: Order['shippingType']; zoneId: number; windowId: string }
 

@@ -3,7 +3,7 @@ import { listInvoicedOrders } from '#database/reads/invoices.ts'
 import { moveAnnouncedAt } from '#database/stores/users.ts'
 import { toDollars } from '#shared/domain/money/money.ts'
 import type { AnnouncedOrder } from '#shared/responses/order.ts'
-import type { StaffContext } from '../../shop.server.ts'
+import type { StaffContext } from '../../../shop.server.ts'
 
 /** More than the number of orders that arrive between two polls of the back office. */
 const MAX_ANNOUNCED = 20

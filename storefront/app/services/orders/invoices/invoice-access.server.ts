@@ -8,12 +8,16 @@ import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { TokenClaims } from '#shared/schemas/account.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
-import { localPath } from '../../i18n/language.ts'
-import { invoicePath } from '../../i18n/order-paths.ts'
-import type { Shop } from '../../shop.server.ts'
-import { isSameSignature, signText } from '../platform/signature.server.ts'
-import { type OrderRecords, readOrderRecords, readRecordsOfOrders } from './order-records.server.ts'
-import { type InvoicedOrder, isInvoiced, toInvoiceView } from './order-views.server.ts'
+import { localPath } from '../../../i18n/language.ts'
+import { invoicePath } from '../../../i18n/order-paths.ts'
+import type { Shop } from '../../../shop.server.ts'
+import { isSameSignature, signText } from '../../platform/signature.server.ts'
+import {
+  type OrderRecords,
+  readOrderRecords,
+  readRecordsOfOrders,
+} from '../facts/order-records.server.ts'
+import { type InvoicedOrder, isInvoiced, toInvoiceView } from '../views/order-views.server.ts'
 
 type Signer = Pick<Shop, 'secret' | 'env' | 'now'>
 

@@ -12,9 +12,9 @@ import { formatQuantity } from '#shared/domain/weights/weight-text.ts'
 import { messages } from '#shared/messages.ts'
 import type { BasketNotice } from '#shared/responses/basket.ts'
 import type { BasketLineInput } from '#shared/schemas/basket.ts'
-import { mergeLines, priceLines } from '../basket/basket.server.ts'
-import { findReplacement } from '../basket/replacements.server.ts'
-import { toIdentity } from './revision-lines.server.ts'
+import { mergeLines, priceLines } from '../../basket/basket.server.ts'
+import { findReplacement } from '../../basket/replacements.server.ts'
+import { toIdentity } from '../facts/revision-lines.server.ts'
 
 /** `placed`: the lines as they were placed. `held`: what the order holds, in pieces or grams, by product. */
 export type EditableOrder = {

@@ -10,14 +10,19 @@ import {
   packedMail,
   receiptMail,
   windowMovedMail,
-} from '../../mails/order-mails.ts'
-import type { Shop, StaffContext } from '../../shop.server.ts'
-import { type EmailDraft, enqueueEmail, findSender, storeAddress } from '../mail/outbox.server.ts'
-import { recordChange } from '../platform/activity.server.ts'
+} from '../../../mails/order-mails.ts'
+import type { Shop, StaffContext } from '../../../shop.server.ts'
+import {
+  type EmailDraft,
+  enqueueEmail,
+  findSender,
+  storeAddress,
+} from '../../mail/outbox.server.ts'
+import { recordChange } from '../../platform/activity.server.ts'
+import { noRecords, type OrderRecords, readOrderRecords } from '../facts/order-records.server.ts'
+import { isInvoiced, toInvoiceView } from '../views/order-views.server.ts'
 import { signedInvoiceUrl } from './invoice-access.server.ts'
 import { requireInvoiceView } from './invoices.server.ts'
-import { noRecords, type OrderRecords, readOrderRecords } from './order-records.server.ts'
-import { isInvoiced, toInvoiceView } from './order-views.server.ts'
 
 /** Enqueues the shopper's receipt and the store's notice. Call it in the transaction that pays the order. */
 export async function enqueueOrderMails(db: Db, shop: Shop, orderId: string): Promise<void> {

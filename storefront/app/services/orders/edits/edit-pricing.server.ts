@@ -9,9 +9,9 @@ import { fieldError, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { BasketNotice } from '#shared/responses/basket.ts'
 import type { EditContents } from '#shared/schemas/order-edit.ts'
-import { requireChargeable, requireMinimum } from './chargeable-order.server.ts'
+import { requireChargeable, requireMinimum } from '../facts/chargeable-order.server.ts'
+import { toIdentity } from '../facts/revision-lines.server.ts'
 import { type EditableOrder, priceContents } from './edited-lines.server.ts'
-import { toIdentity } from './revision-lines.server.ts'
 
 /**
  * Prices the new contents of a paid order, at the rates of its day. What was agreed keeps its price; added pieces have today's.

@@ -3,8 +3,8 @@ import { listInvoicedOrders } from '#database/reads/invoices.ts'
 import { updatePrintFlags } from '#database/stores/orders.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { PrintMarks } from '#shared/schemas/order.ts'
-import type { StaffContext } from '../../shop.server.ts'
-import { recordChange } from '../platform/activity.server.ts'
+import type { StaffContext } from '../../../shop.server.ts'
+import { recordChange } from '../../platform/activity.server.ts'
 import { requireInvoiceView } from './invoices.server.ts'
 
 /** Sets the print flag of invoices. Returns the ids of those whose flag changed. */

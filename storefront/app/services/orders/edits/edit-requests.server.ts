@@ -17,14 +17,14 @@ import type {
   OwnEditInput,
   OwnEditQuoteInput,
 } from '#shared/schemas/order-edit.ts'
-import { type Shop, type StaffContext, staffContextOf } from '../../shop.server.ts'
-import { recordChange } from '../platform/activity.server.ts'
-import { consumeEach } from '../platform/rate-limit.server.ts'
+import { type Shop, type StaffContext, staffContextOf } from '../../../shop.server.ts'
+import { recordChange } from '../../platform/activity.server.ts'
+import { consumeEach } from '../../platform/rate-limit.server.ts'
+import { findAllowedInvoice, requireAllowedOrder } from '../invoices/invoice-access.server.ts'
+import { lockInvoiced, requireInvoicedOrder } from '../invoices/invoiced-order.server.ts'
 import { storeCreditChoice } from './credit-choice.server.ts'
 import { enqueueEditMails } from './edit-mails.server.ts'
 import { editOrder, quoteEdit, readEditState } from './edit-order.server.ts'
-import { findAllowedInvoice, requireAllowedOrder } from './invoice-access.server.ts'
-import { lockInvoiced, requireInvoicedOrder } from './invoiced-order.server.ts'
 
 type Viewer = { user: TokenClaims | null }
 

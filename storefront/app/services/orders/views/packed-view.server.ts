@@ -5,9 +5,9 @@ import { priceQuantities, takeQuantities } from '#shared/domain/money/priced-qua
 import { priceWeight, unitGrams } from '#shared/domain/weights/weighed.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import type { PackedView } from '#shared/responses/order.ts'
-import { toBasketLines } from '../basket/basket.server.ts'
+import { toBasketLines } from '../../basket/basket.server.ts'
+import { findPacked, isGoods, toNamed } from '../facts/revision-lines.server.ts'
 import { toOrderTotals } from './order-totals.server.ts'
-import { findPacked, isGoods, toNamed } from './revision-lines.server.ts'
 
 /** Returns what was packed of an order: see `findPacked`. */
 export function toPackedView(order: Order, newest: Revision | null | undefined): PackedView | null {

@@ -3,7 +3,7 @@ import { findOrder, lockOrders } from '#database/stores/orders.ts'
 import { isPaymentUnsettled } from '#shared/domain/orders/order-state.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { type InvoicedOrder, isInvoiced } from './order-views.server.ts'
+import { type InvoicedOrder, isInvoiced } from '../views/order-views.server.ts'
 
 /** Returns a paid order. Throws a 409 while the result of its payment is unknown, and a 404 for others. */
 export async function requireInvoicedOrder(db: Db, orderId: string): Promise<InvoicedOrder> {

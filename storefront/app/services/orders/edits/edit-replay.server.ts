@@ -6,9 +6,9 @@ import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { BasketLineInput } from '#shared/schemas/basket.ts'
 import type { EditContents, EditInput } from '#shared/schemas/order-edit.ts'
-import { mergeLines } from '../basket/basket.server.ts'
+import { mergeLines } from '../../basket/basket.server.ts'
+import { toIdentity } from '../facts/revision-lines.server.ts'
 import { readCreditChoice } from './credit-choice.server.ts'
-import { toIdentity } from './revision-lines.server.ts'
 
 /**
  * True if an edit of these contents was stored with this key. Throws a 409 if the key was used for another edit, or with

@@ -1,9 +1,9 @@
 import type { Db } from '#database/db.ts'
 import type { Order } from '#database/stores/order-rows.ts'
-import { editMail, editNoticeMail } from '../../mails/edit-mail.ts'
-import type { Shop } from '../../shop.server.ts'
-import { signedInvoiceUrl } from './invoice-access.server.ts'
-import { enqueueAboutOrder, readForMails } from './order-mails.server.ts'
+import { editMail, editNoticeMail } from '../../../mails/edit-mail.ts'
+import type { Shop } from '../../../shop.server.ts'
+import { signedInvoiceUrl } from '../invoices/invoice-access.server.ts'
+import { enqueueAboutOrder, readForMails } from '../invoices/order-mails.server.ts'
 
 /** Enqueues the mails about an edit of an order. Call it in the transaction that edits the order. */
 export async function enqueueEditMails(trx: Db, shop: Shop, order: Order): Promise<void> {

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#shared/domain/time/durations.ts'
-import type { Env } from '../../env.server.ts'
+import type { Env } from '../../../env.server.ts'
 
 /** Returns when a card hold expires at the latest. `createdAt`: of the attempt that reserved it. */
 export function heldUntil(createdAt: string, holdDays: number): Date {
