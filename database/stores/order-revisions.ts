@@ -31,7 +31,7 @@ export type Revision = OrderAmounts & {
   destination: RefundDestination | null
   actor: string
   createdAt: string
-  /** The last revision before any return, with what the shopper was sold. Only of a returned one in a list. */
+  /** The last revision before any return, with what the shopper was sold. Only a returned one in a list has it. */
   sold?: Revision
 }
 

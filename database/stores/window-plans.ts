@@ -34,12 +34,12 @@ type ExceptionRow = {
   f_reason: string
 }
 
-/** Keeps the plan and its exceptions as they are until the transaction ends. Payments do not wait for each other. */
+/** Keeps the schedule as it is until the transaction ends. Payments do not wait for each other. */
 export async function lockScheduleShared(trx: Db): Promise<void> {
   if (isPostgres(trx)) await trx.raw('select pg_advisory_xact_lock_shared(?)', [lockKeys.schedule])
 }
 
-/** Waits for the transactions that keep the plan, before a change of it. */
+/** Waits for the transactions that hold the shared lock, before a change of the schedule. */
 export async function lockSchedule(trx: Db): Promise<void> {
   if (isPostgres(trx)) await trx.raw('select pg_advisory_xact_lock(?)', [lockKeys.schedule])
 }

@@ -32,12 +32,12 @@ export const basketLine = productView
     /** The product of the replacement `product`. */
     replaceWith: z.object({ id: recordId, name: z.string(), fName: z.string() }).nullable(),
     unitPrice: dollars,
-    /** If an edit added pieces of an order at another price: so many at each price. Otherwise all cost `unitPrice`. */
+    /** If an edit added pieces of an order at another price: how many have each price. Otherwise all cost `unitPrice`. */
     prices: z.array(z.object({ qty: count, unitPrice: dollars })).optional(),
     taxPercent: z.number(),
     totalBeforeTax: dollars,
     totalAfterTax: dollars,
-    /** What it weighed at packing; only of weighed goods. */
+    /** What it weighed at packing; only for weighed goods. */
     grams: count.optional(),
   })
   .meta({ id: 'BasketLine' })

@@ -173,7 +173,7 @@ export const invoiceView = z
     toReturn: dollars,
     /** True if the shopper chose store credit for it. */
     takesCredit: z.boolean(),
-    /** The part that packing or edits gave back and the provider refused; only of a packed or fulfilled order. */
+    /** The part that packing or edits gave back and the provider refused; only for a packed or fulfilled order. */
     unsent: dollars,
     /** The amount that the shopper still has to pay, because the order now costs more than was kept. */
     owed: dollars,

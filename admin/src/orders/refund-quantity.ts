@@ -27,7 +27,7 @@ export function quantityOfText(charged: Charged, quantity: number, left: number)
   return t('%{count} of %{left}', { count: text(quantity), left: text(left) })
 }
 
-/** True if so many units are a whole number of the packs that replaced them. */
+/** True if this quantity of units is a whole number of the packs that replaced them. */
 function isInPacks({ qty, packs }: Charged, quantity: number): boolean {
   return packs !== null && (packs * quantity) % qty === 0
 }

@@ -111,7 +111,7 @@ function isSubstituteOf({ substitute }: PackingLine, code: string): boolean {
   return substitute !== null && isCodeOf(substitute, code)
 }
 
-/** The line with so many in the bag. A replacement stays if there is room for it; what is missing starts again. */
+/** The line with this many in the bag. A replacement stays if there is room for it; what is missing starts again. */
 export function withPacked(line: PackingLine, packed: number): PackingLine {
   const again = { ...line, packed, short: 0, refused: 0, grams: null }
   const hasRoom = unitGrams(line) === null && packed + line.substituted <= line.ordered

@@ -10,7 +10,7 @@ import {
   withUndone,
 } from './undo-history.ts'
 
-/** A tin of which so many are in the bag, after the entry of this key. */
+/** A line of tins, some of which are in the bag after the entry of this key. */
 const tin = (packed: number, lastKey: string) => ({ line: 0, packed, lastKey }) as PackingLine
 const enter = (history: UndoHistory, before: PackingLine, ...keys: string[]) =>
   withStep(history, { before, keys })

@@ -70,7 +70,7 @@ export function usePacking(orderId: string) {
     if (read.kind === 'goTo') choose(read.line)
   }
 
-  /** Packs so many pieces of a line. */
+  /** Packs pieces of a line. */
   function pack(line: PackingLine, quantity: number) {
     enter(entriesTo(line, withPacked(line, quantity)))
   }

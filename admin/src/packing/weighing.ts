@@ -15,7 +15,7 @@ export type Weighing =
   | { kind: 'weight'; netGrams: number; tareGrams: number; doubt: Doubt | null }
 export type Doubt = 'code' | 'low' | 'high'
 
-/** A weight above so many times the ordered one is probably a typing error. */
+/** A weight above this multiple of the ordered one is probably a typing error. */
 const IMPLAUSIBLE_RATIO = 1.5
 
 /** Reads the fields of the scale. A product's code may look like a weight: it is one only if that is likely. */

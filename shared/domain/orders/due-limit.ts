@@ -34,7 +34,7 @@ export function limitParts(
 }
 
 /**
- * Limits what is due of lines and fees to what is left of the payment. What the shop gave back as a free amount counts
+ * Limits what is due for lines and fees to what is left of the payment. What the shop gave back as a free amount counts
  * against it, and is owed again if the order costs more since. What is owed contains no tax that free amounts have taken.
  */
 export function limitDue(
@@ -49,7 +49,7 @@ export function limitDue(
   return capTaxAtRemaining(toChargeAccount(dueAccount), owed).filter(isNotEmpty)
 }
 
-/** Returns what is due of lines and fees, less what the shop gave back of it as a free amount. */
+/** Returns what is due for lines and fees, less what the shop gave back of it as a free amount. */
 export function lessFreeAmounts(account: DueAccount, due: MoneyPart[]): MoneyPart[] {
   return splitParts(due, Math.max(0, totalOf(due) - totalOf(shopFreeAmounts(account))))[0]
 }

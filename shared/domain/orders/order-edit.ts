@@ -44,7 +44,7 @@ export function findEditObstacle(
 type PricedLine = LineAmounts & AgreedLine & OrderUnit
 
 /**
- * Returns the line with the prices that were agreed for so many pieces. Up to its quantity that is the placed one,
+ * Returns the line with the prices that were agreed for its pieces. Up to its quantity that is the placed one,
  * otherwise the current one if it has more. So an edit back to the first basket costs the same as that.
  */
 export function findAgreed<Line extends PricedLine>(

@@ -1,14 +1,13 @@
 import { fieldOf, type MoneyPart, type PartField, sumOfItem } from './refund.ts'
 
-/** `due`: how much of it was due when staff made the refund. Nothing of refunds by the shop. */
+/** `due`: how much of it was due when staff made the refund. Zero for refunds by the shop. */
 export type PartWithDue = MoneyPart & { due: Record<PartField, number> }
 
 const nothingDue = { quantity: 0, beforeTaxCents: 0, taxCents: 0 }
 
 /**
- * Returns the parts of a refund by hand with what is due of each. `earlier` parts of the same decision count
- * towards it first.
- * Nothing is due of a free amount, which belongs to no line or fee.
+ * Returns the parts of a refund by hand with what is due for each. `earlier` parts of the same decision count
+ * towards it first. Nothing is due for a free amount, which belongs to no line or fee.
  */
 export function withDue(
   parts: readonly MoneyPart[],

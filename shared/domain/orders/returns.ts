@@ -41,12 +41,12 @@ export function isSameGoods(
   return a.line === b.line && a.isSubstitute === b.isSubstitute
 }
 
-/** In what goods are returned: packs that replaced steps of a weight, otherwise as they were ordered. */
+/** The units in which goods are returned: packs that replaced steps of a weight, otherwise as they were ordered. */
 export function returnUnits({ quantity, packs }: Pick<OrderGoods, 'quantity' | 'packs'>): number {
   return packs ?? quantity
 }
 
-/** Returns the weight of so many units: a share of the goods' weight together. Null of goods that nobody weighed. */
+/** Returns the weight of units: a share of the goods' weight together. Null for goods that nobody weighed. */
 export function gramsOfUnits(
   goods: Pick<OrderGoods, 'quantity' | 'packs'> & { grams?: number | null },
   units: number,

@@ -25,9 +25,9 @@ const onAverage = {
 }
 
 /**
- * The price of a piece or, of a line with several prices, how many have which: '5 × $2.99 + 1 × $5.99'. The average if
- * the line does not cost that, because pieces of it were returned. The price of weighed goods is that of a weight; of
- * several it is the average.
+ * The price of a piece. For a line with several prices, how many have which: '5 × $2.99 + 1 × $5.99'. The average if the
+ * line does not cost that, because pieces of it were returned. The price of weighed goods is that of a weight. If they
+ * have several, it is the average.
  */
 export function describePrices(line: PricedLine, language: Language): string {
   const { qty, unitPrice, totalBeforeTax, prices } = line

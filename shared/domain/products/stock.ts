@@ -43,7 +43,7 @@ export function parseStockChange(text: string): number | null {
 /** More pieces or grams than a shop can hold. */
 export const MAX_STOCK = 10_000_000
 
-/** By default, shoppers read how much is left from so many pieces down, or from so many units of weighed goods. */
+/** By default, shoppers read how much is left once it is this many pieces, or units of weighed goods, or fewer. */
 export const LOW_STOCK = 5
 
 /** The low stock of a product that has no other: in pieces, or in grams if it is sold by weight. */

@@ -40,12 +40,12 @@ export function itemsOf({ stepGrams }: OrderUnit, quantity: number): number {
   return stepGrams ? 1 : quantity
 }
 
-/** The most that so many units may weigh. */
+/** The most that this quantity of units may weigh. */
 export function maxGrams(gramsOfUnit: number, quantity: number, tolerance: Rate): number {
   return Math.floor((gramsOfUnit * quantity * (FULL_RATE + tolerance)) / FULL_RATE)
 }
 
-/** The least that so many units should weigh. Below this the packing screen asks for a confirmation. */
+/** The least that this quantity of units should weigh. Below this the packing screen asks for a confirmation. */
 export function minGrams(gramsOfUnit: number, quantity: number, tolerance: Rate): number {
   return Math.ceil((gramsOfUnit * quantity * Math.max(0, FULL_RATE - tolerance)) / FULL_RATE)
 }
@@ -111,14 +111,14 @@ export function limitOfUnit(
   return grams && priceOfGrams(unitPriceCents, maxGrams(grams, 1, tolerance), grams)
 }
 
-/** What so many grams cost at the price of a unit. */
+/** What grams cost at the price of a unit. */
 export function priceOfGrams(unitPriceCents: Cents, grams: number, gramsOfUnit: number): Cents {
   return roundHalfUp(unitPriceCents * grams, gramsOfUnit)
 }
 
 type Line = LineAmounts & OrderUnit & { quantity: number; taxRate: Rate }
 
-/** Prices the grams of so many units that cost `beforeTaxCents` by their estimate, at one price or several. */
+/** Prices the grams of units that cost `beforeTaxCents` by their estimate, at one price or several. */
 export function priceWeight(
   units: Pick<Line, 'beforeTaxCents' | 'quantity' | 'taxRate'>,
   grams: number,

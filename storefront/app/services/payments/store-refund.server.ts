@@ -19,7 +19,7 @@ type RefundToStore = Pick<Refund, 'kind' | 'reason' | 'requestedBy'> & {
   /** All earlier refunds of the order. */
   refunds: RefundWithParts[]
   parts: MoneyPart[]
-  /** What is due of the order, if staff chose the parts. */
+  /** What is due for the order, if staff chose the parts. */
   due?: MoneyPart[]
   requestKey: string
   /**

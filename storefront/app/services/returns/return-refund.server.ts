@@ -19,7 +19,7 @@ import { toReturnDetails } from './return-views.server.ts'
 import { lockSoldOrder, type SoldOrder } from './sold-order.server.ts'
 
 /**
- * Sends what is due of an accepted return again, after the provider refused it. Throws if the provider refuses again.
+ * Sends what is due for an accepted return again, after the provider refused it. Throws if the provider refuses again.
  * Repeated calls find nothing due.
  */
 export async function refundReturnAgain(staff: StaffContext, id: number): Promise<ReturnDetails> {

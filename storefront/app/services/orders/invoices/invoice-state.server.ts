@@ -55,7 +55,7 @@ export async function changeInvoiceState(
 }
 
 /**
- * Throws while money is due of an order that leaves: it may have been edited meanwhile. Goods do not wait for a refund that
+ * Throws while money is due for an order that leaves: it may have been edited meanwhile. Goods do not wait for a refund that
  * the provider refused.
  */
 async function requireNothingDue(db: Db, order: Order): Promise<void> {
