@@ -283,6 +283,8 @@ export const test = base.extend<Fixtures>({
       )
     })
     await use(page)
+    // A test may end before the answer to a request that it has changed.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     if (errors.length > 0 || testInfo.status !== testInfo.expectedStatus) {
       const path = testInfo.outputPath('failed.png')
       await page.screenshot({ path }).then(
