@@ -1,3 +1,4 @@
+import { toOrdinal } from './ordinal.ts'
 import { streetTypes } from './street-types.ts'
 
 /** `Hwy. 7`, `Highway #7`, `Hwy7` */
@@ -13,8 +14,23 @@ const abbreviations: [RegExp, string][] = [
   [/(?<!\p{L})خ\.?(?=\s+\p{L})/gu, 'خیابان'],
   [/(?<!\p{L})پ[.:]?(?=\s*\d)/gu, 'پلاک '],
 ]
-/** `#7 Highway` */
-const numberBeforeHighway = /#\s*(\d+)\s+(highway|hwy)\b(?!\.?\s*#?\d)/gi
+/** `#7 Highway`, `No. 7 Highway` */
+const numberBeforeHighway =
+  /(?:#|(?<!\p{L})no\.?)\s*(\d+)\s+(highway|hwy)(?!\p{L})(?!\.?\s*#?\d)/giu
+/** `Highwy 7`, `Hiway 7` */
+const misspeltHighway = /(?<!\p{L})(?!highway)h[ighway]{4,6}(?!\p{L})(?=[\s-]*\d)/giu
+/** `Jefferson Side Rd` */
+const sideRoad = /(?<!\p{L})side\s+r(?:oa)?d(?!\p{L})/giu
+/**
+ * The number of a street behind or before its house number: `4500 16 Ave`, `14 Ave 5000`, «خیابان ۱۶». 'St' may also begin
+ * a name: `5 St Clair Ave`.
+ */
+const streetNumbers = [
+  /(?<=(?<![\p{L}\p{N}])\d{1,5}[a-z]?\s+)(\d{1,2})(?=\s+(?:ave|avenue|av|street|اونیو|استریت)(?!\p{L})|\s+st\.?\s*(?:,|$))/giu,
+  /(?<![\p{L}\p{N}])(\d{1,2})(?=\s+(?:ave|avenue|av|street|اونیو|استریت)\s+\d)/giu,
+  /(?<=\d.*خیابان\s+|خیابان\s+(?=\d+\P{N}+\d))(\d{1,2})(?![\p{N}\p{L}])/gu,
+  /(?<!\p{N})(\d{1,2})\s*(?:ام|م)(?!\p{L})/gu,
+]
 /** Between a house number and a name. An ordinal is part of a name: `16th`. */
 const joinedNumber =
   /(?<=(?<![\p{L}\p{N}])\d{1,5})(?=(?!(?:st|nd|rd|th)(?!\p{L}))\p{L}{3})|(?<=[\u0621-\u06cc]{3})(?=\d)/giu
@@ -24,12 +40,20 @@ const letterBehindNumber = new RegExp(
   'giu',
 )
 
-/** Separates numbers from names: `5100yonge`. Writes a highway as `Hwy 7`, so that its number is no unit or house number. */
+/**
+ * Separates numbers from names: `5100yonge`. Writes a highway as `Hwy 7` and the number of a street as `16th`, so that they
+ * are no units or house numbers.
+ */
 export function spellNumbers(text: string): string {
-  return [...abbreviations, ...highwaySpellings]
+  const spelled = [...abbreviations, ...highwaySpellings]
     .reduce((written, [spelling, usual]) => written.replace(spelling, usual), text)
+    .replace(misspeltHighway, 'highway')
     .replace(numberBeforeHighway, '$2 $1')
     .replace(highwayNumber, '$1 $2')
+    .replace(sideRoad, 'sideroad')
     .replace(joinedNumber, ' ')
     .replace(letterBehindNumber, '$1$2$3')
+  return streetNumbers.reduce((written, pattern) => {
+    return written.replace(pattern, number => toOrdinal(Number.parseInt(number, 10)))
+  }, spelled)
 }

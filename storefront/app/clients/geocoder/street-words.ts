@@ -1,3 +1,4 @@
+import { toOrdinal } from '#shared/domain/addresses/ordinal.ts'
 import { streetDirections, streetTypes } from '#shared/domain/addresses/street-types.ts'
 import { hasAtMostOneError, MIN_TYPO_LENGTH } from '#shared/domain/search/typing-error.ts'
 import { foldSearchText } from '#shared/domain/search-key.ts'
@@ -9,20 +10,21 @@ const teens =
   )
 const tens = ['twent', 'thirt', 'fort']
 
-/** Returns the rows from '1st first' to '49th fortyninth'. */
+const persianOrdinals =
+  'یکم دوم سوم چهارم پنجم ششم هفتم هشتم نهم دهم یازدهم دوازدهم سیزدهم چهاردهم پانزدهم شانزدهم هفدهم هجدهم نوزدهم'.split(
+    ' ',
+  )
+
+/** Returns the rows from '1st first یکم' to '49th fortyninth'. */
 function ordinalRows(): string[] {
   const names = [
     ...ones,
     ...teens,
     ...tens.flatMap(ten => [`${ten}ieth`, ...ones.map(one => `${ten}y${one}`)]),
   ]
-  return names.map((name, at) => `${toOrdinal(at + 1)} ${name}`)
-}
-
-function toOrdinal(number: number): string {
-  const isTeen = number > 10 && number < 20
-  const ending = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th')
-  return `${number}${ending}`
+  return names.map((name, at) => {
+    return [toOrdinal(at + 1), name, ...persianOrdinals.slice(at, at + 1)].join(' ')
+  })
 }
 
 /** 'Twenty Third St' is 23rd St. */
@@ -55,6 +57,7 @@ const sameWords = [
     'pk park prk',
     'mt mount',
     'fort ft',
+    'sdrd sideroad',
     'station stn ایستگاه',
     'sheppard shepherd shephard shepperd',
     ...ordinalRows(),
@@ -119,9 +122,9 @@ function isSwapped(word: string, other: string): boolean {
   return isLong && word !== other && [...word].sort().join('') === [...other].sort().join('')
 }
 
-/** True for the same word with at most one typo, in any spelling: 'Avanue' is 'ave'. */
+/** True for the same word with at most one typo, in any spelling: 'Avanue' is 'ave'. An e at the end is not heard: 'Young'. */
 export function isLike(word: string, known: string): boolean {
-  const isClose = Math.abs(word.length - known.length) <= 1
+  const isClose = [known, known.replace(/e$/, '')].some(heard => hasAtMostOneError(word, heard))
   if (word === known || (isClose && isMisspelt(word, known))) return true
   return spellings.get(known)?.some(other => isMisspeltForm(word, other)) ?? false
 }
