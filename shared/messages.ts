@@ -122,6 +122,7 @@ export const messages = {
   notToPack: 'This order cannot be packed now. Please look again.',
   packedBy: (name: string) =>
     `${name} has packed this order. Please check its bags; ‘Undo packing’ opens it again.`,
+  packedAndLeft: (name: string) => `${name} has packed this order, and it has left.`,
   notPacked: 'This order is not packed.',
   claimFirst: 'Please take this order first.',
   claimedBy: (name: string) => `${name} is packing this order.`,

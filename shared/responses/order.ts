@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { captureKinds } from '../domain/orders/open-capture.ts'
 import { orderStates } from '../domain/orders/order-state.ts'
 import { packingStages } from '../domain/orders/packing-begun.ts'
 import { captureState } from '../schemas/capture.ts'
@@ -108,7 +109,7 @@ export type EditView = z.infer<typeof editView>
 export const captureView = z
   .object({
     id: recordId,
-    kind: z.enum(['capture', 'release']),
+    kind: z.enum(captureKinds),
     state: captureState,
     amount: dollars,
     dateTime: moment,

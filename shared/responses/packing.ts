@@ -3,7 +3,7 @@ import { orderStates } from '../domain/orders/order-state.ts'
 import { captureState } from '../schemas/capture.ts'
 import { day, recordId } from '../schemas/fields.ts'
 import { basketLine, chosenOption } from './basket.ts'
-import { invoiceView } from './order.ts'
+import { captureView, invoiceView } from './order.ts'
 import { demandView } from './payment-request.ts'
 import { productView } from './product.ts'
 import { count, dollars, moment } from './response.ts'
@@ -106,6 +106,8 @@ export const packingItem = z
     isRefunded: z.boolean(),
     /** What the shopper has to pay or reserve by a link before the order can leave. */
     demand: demandView.nullable(),
+    /** What the provider has not confirmed yet. Until then nobody can pack the order. */
+    openCapture: captureView.shape.kind.nullable(),
     ...invoiceView.pick({ unsent: true }).shape,
   })
   .meta({ id: 'PackingItem' })

@@ -1,6 +1,6 @@
+import type { CaptureKind } from '#shared/domain/orders/open-capture.ts'
 import type { OrderState } from '#shared/domain/orders/order-state.ts'
 import type { MoneyPartKind } from '#shared/domain/orders/refund.ts'
-import type { CaptureView } from '#shared/responses/order.ts'
 import type { PaymentRequestView } from '#shared/responses/payment-request.ts'
 import type { CaptureState } from '#shared/schemas/capture.ts'
 import type { RefundKind, RefundState } from '#shared/schemas/refund.ts'
@@ -50,9 +50,14 @@ export const requestStates: Record<PaymentRequestView['state'], Text> = {
   expired: 'Expired',
 }
 
-export const captureKinds: Record<CaptureView['kind'], Text> = {
+export const captureKinds: Record<CaptureKind, Text> = {
   capture: 'Charge',
   release: 'Release',
+}
+
+export const openCaptureLabels: Record<CaptureKind, Text> = {
+  capture: 'The card is being charged',
+  release: 'The card is being released',
 }
 
 export const captureStates: Record<CaptureState, Text> = {

@@ -1,6 +1,7 @@
 import { Button, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { toCents } from '#shared/domain/money/money.ts'
+import { openCaptureMessages } from '#shared/domain/orders/open-capture.ts'
 import {
   canChangeState,
   isPackingTransition,
@@ -115,7 +116,7 @@ function findRefusal(
 ): string | null {
   const { captures, state, packing } = invoice
   const open = captures.find(capture => capture.state === 'checking')
-  if (open) return open.kind === 'release' ? messages.releaseUnderWay : messages.captureUnderWay
+  if (open) return openCaptureMessages[open.kind]
   if (isBeingChecked(invoice)) return messages.refundUnderWay
   if (invoice.paymentRequest?.state === 'paying') return messages.linkPaying
   if (to === 'fulfilled' && packing) return packingBegunMessages[packing]

@@ -2,10 +2,11 @@ import Back from '@mui/icons-material/ArrowBack'
 import { Alert, Box, Button, Chip, Stack, Typography } from '@mui/material'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
+import { openCaptureMessages } from '#shared/domain/orders/open-capture.ts'
 import { isToPack } from '#shared/domain/orders/order-state.ts'
 import type { PackingOrder } from '#shared/responses/packing.ts'
 import { code, isPersian } from '../i18n/language.ts'
-import { t } from '../i18n/texts.ts'
+import { t, translateAny } from '../i18n/texts.ts'
 import { demandText } from '../order-parts/amount-text.ts'
 import { playRefusal } from '../orders/new-order-sound.ts'
 import { LoadingPage } from '../page-parts/LoadingPage.tsx'
@@ -49,6 +50,7 @@ function OrderPacking({ orderId }: { orderId: string }) {
   const packing = usePacking(orderId)
   const { order, isMine, lines, problem, failure, waiting, current, closing } = packing
   const [enterKey] = useState(watchEnter)
+  const isOpen = order !== null && isToPack(order.state) && !order.openCapture
 
   function ignoreRepeated(event: KeyboardEvent) {
     if (enterKey.isRepeated(event)) event.preventDefault()
@@ -87,9 +89,12 @@ function OrderPacking({ orderId }: { orderId: string }) {
       {order.state === 'cancelled' && (
         <Alert severity="info">{t('This order is cancelled.')}</Alert>
       )}
-      {isToPack(order.state) && !isMine && <ClaimBar order={order} onChange={packing.show} />}
-      {isToPack(order.state) && isMine && closing && <ClosedPanel closing={closing} />}
-      {isToPack(order.state) && isMine && !closing && (
+      {isToPack(order.state) && order.openCapture && (
+        <Alert severity="info">{translateAny(openCaptureMessages[order.openCapture])}</Alert>
+      )}
+      {isOpen && !isMine && <ClaimBar order={order} onChange={packing.show} />}
+      {isOpen && isMine && closing && <ClosedPanel closing={closing} />}
+      {isOpen && isMine && !closing && (
         <Box
           sx={{
             display: 'grid',

@@ -13,6 +13,7 @@ import { failureOrOffline } from '../http-client.ts'
 import { COMMA, code, digits, language, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { demandText } from '../order-parts/amount-text.ts'
+import { openCaptureLabels } from '../order-parts/labels.ts'
 import { LoadingPage } from '../page-parts/LoadingPage.tsx'
 import { usePage } from '../use-page.ts'
 import { zoneOrPickupText } from './labels.ts'
@@ -124,7 +125,7 @@ function QueueItem({ item, calls }: { item: PackingItem; calls: WaitingCall[] })
   const { orderId, packer, state, doneLines, lines, pieces } = item
   const isMine = packer !== null && String(packer.id) === String(identity?.id)
   const isClosed = calls.some(call => call.orderId === orderId && call.kind === 'close')
-  const isFree = isToPack(state) && !packer
+  const isFree = isToPack(state) && !packer && !item.openCapture
 
   async function open() {
     if (!isFree || (await claim(orderId))) navigate(`/packing/${orderId}`)
@@ -157,6 +158,7 @@ function QueueItem({ item, calls }: { item: PackingItem; calls: WaitingCall[] })
           <Chip color="warning" label={t('to refund: %{amount}', { amount: money(item.unsent) })} />
         )}
         {item.demand && <Chip color="warning" label={demandText(item.demand)} />}
+        {item.openCapture && <Chip color="info" label={t(openCaptureLabels[item.openCapture])} />}
         {isClosed && <Chip color="success" label={t('Packed')} />}
         {packer && (
           <Chip

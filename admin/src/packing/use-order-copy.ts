@@ -55,7 +55,8 @@ export function useOrderCopy(orderId: string, userId: string) {
   useEffect(() => {
     void load()
   }, [load])
-  useResend(load, isServerAway)
+  // The provider's answer ends a charge or a release that is under way.
+  useResend(load, isServerAway || order?.capture === 'checking')
 
   const isMine = order !== null && isPackedBy(order, userId)
   const isOpen = order !== null && isToPack(order.state)

@@ -386,6 +386,45 @@ test('a lost answer to a release is looked up, and the order is cancelled', asyn
   expect(await movesOf(orderId)).toEqual(['preauth 139.05', 'completion 0.00'])
 })
 
+test('while a release has no answer, nobody packs or voids the order', async () => {
+  const orderId = await authorised()
+  await post(`packing/claim/${orderId}`)
+  await enter(orderId, 'refused')
+  await addFault('dropped', 'completion')
+  const closed = { state: 'authorised', openCapture: 'release', capture: 'checking' }
+  expect((await close(orderId)).body).toMatchObject(closed)
+  const queue: { orderId: string; openCapture: string | null }[] = await get('packing?state=paid')
+  expect(queue.find(item => item.orderId === orderId)?.openCapture).toBe('release')
+  const refused = { status: 409, body: { message: messages.releaseUnderWay } }
+  const lost = { status: 409, body: { ...refused.body, claimLost: true } }
+  expect(await post(`packing/claim/${orderId}`)).toMatchObject(lost)
+  expect(await enter(orderId, 'packed')).toMatchObject(lost)
+  expect(await close(orderId)).toMatchObject(lost)
+  expect(await cancel(orderId)).toMatchObject(refused)
+  await reconcileCaptures(later())
+  expect(await get(`packing/${orderId}`)).toMatchObject({ state: 'cancelled', openCapture: null })
+  expect((await cancel(orderId)).status).toBe(409)
+})
+
+test('a repeated void of an order whose card is being released changes nothing', async () => {
+  const orderId = await authorised()
+  await addFault('dropped', 'completion')
+  expect((await cancel(orderId)).body.captures).toHaveLength(1)
+  expect(await cancel(orderId)).toMatchObject({ status: 200, body: { state: 'authorised' } })
+  await reconcileCaptures(later())
+  expect((await cancel(orderId)).body).toMatchObject({ state: 'cancelled', captures: [{}] })
+})
+
+test('while an order is charged as it was ordered, nobody packs it', async () => {
+  const orderId = await authorised()
+  await addFault('dropped', 'completion')
+  expect((await move(orderId, 'fulfilled')).status).toBe(503)
+  expect(await post(`packing/claim/${orderId}`)).toMatchObject({
+    status: 409,
+    body: { message: messages.captureUnderWay, claimLost: true },
+  })
+})
+
 test('if the hold has expired, the order says so until it is charged or cancelled', async () => {
   const orderId = await authorised()
   await addFault('hold_gone', 'completion', 2)

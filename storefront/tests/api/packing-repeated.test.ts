@@ -47,7 +47,7 @@ test('a closing that is repeated after the order has left is answered as before'
   expect((await handOver(orderId)).body.state).toBe('fulfilled')
   const left = { state: 'fulfilled', packed: { bags: 2, coldBags: 1 } }
   expect(await close(orderId, key)).toMatchObject({ status: 200, body: left })
-  const refused = { status: 409, body: { message: messages.notToPack } }
+  const refused = { status: 409, body: { message: messages.packedAndLeft('Master') } }
   expect(await close(orderId, undone)).toMatchObject(refused)
   expect(await close(orderId, newKey())).toMatchObject(refused)
   const used = { status: 409, body: { message: messages.packKeyUsed } }

@@ -629,6 +629,18 @@ test('late calls for an order that somebody else has packed name that person', a
   expect((await get(`packing/${orderId}`)).lines).toMatchObject([{ packed: 2 }, { packed: 1 }])
 })
 
+test('late calls for an order that has left name the person who has packed it', async () => {
+  const orderId = await claimed()
+  await enter(orderId, 0, 'packed', 2)
+  await enter(orderId, 1, 'packed', 1)
+  await close(orderId)
+  const handOver = { token: sara, body: { to: 'fulfilled', reason: '' } }
+  expect((await shop.call('POST', `invoices/state/${orderId}`, handOver)).status).toBe(200)
+  const left = { message: messages.packedAndLeft('Master'), claimLost: true }
+  const late = await post(`entries/${orderId}`, anEntry(), amir)
+  expect(late).toMatchObject({ status: 409, body: left })
+})
+
 test('one of two closings at once refunds', async () => {
   const orderId = await claimed()
   await enter(orderId, 0, 'short', 1)

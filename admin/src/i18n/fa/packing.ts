@@ -104,6 +104,8 @@ export const packing = {
     'این %{total} می‌شود و از %{reserved} نگه‌داشته‌شده بیشتر است. کمتر بسته‌بندی کنید.',
   'Nothing is in the bags: the order is cancelled, and the card is released.':
     'چیزی در کیسه‌ها نیست: سفارش لغو و مبلغ کارت آزاد می‌شود.',
+  'The card is being charged': 'در حال برداشت از کارت',
+  'The card is being released': 'در حال آزادسازی مبلغ کارت',
   'This order is cancelled.': 'این سفارش لغو شده است.',
   '%{amount} is given back.': '%{amount} پس داده می‌شود.',
   'The card was charged %{amount}.': '%{amount} از کارت برداشت شد.',

@@ -103,6 +103,8 @@ export const serverTexts = {
   '%{name} is packing this order.': '%{name} این سفارش را بسته‌بندی می‌کند.',
   '%{name} has packed this order. Please check its bags; ‘Undo packing’ opens it again.':
     '%{name} این سفارش را بسته‌بندی کرده است. کیسه‌ها را بررسی کنید؛ «لغو بسته‌بندی» سفارش را دوباره باز می‌کند.',
+  '%{name} has packed this order, and it has left.':
+    '%{name} این سفارش را بسته‌بندی کرده و سفارش از فروشگاه رفته است.',
   'At most %{most} packs replace this weight.': 'حداکثر %{most} بسته جایگزین این وزن می‌شود.',
   'At most %{left} of this line.': 'از این سطر حداکثر %{left} عدد.',
   'This return is already accepted, with %{amount} to give back. Please look again.':

@@ -3,13 +3,18 @@ import { type Order, stockOf, withUnitAndQuantities } from '#database/stores/ord
 import { lockOrders } from '#database/stores/orders.ts'
 import { type Claim, listClaims } from '#database/stores/packing.ts'
 import { listLacking } from '#database/stores/shortfalls.ts'
+import { openCaptureMessages } from '#shared/domain/orders/open-capture.ts'
 import { isToPack } from '#shared/domain/orders/order-state.ts'
 import type { MoneyPart } from '#shared/domain/orders/refund.ts'
 import { spreadMissing } from '#shared/domain/orders/shortfall.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { StaffContext } from '../../shop.server.ts'
-import { requireNoOpenCapture, requireNoOpenRefund } from '../orders/facts/open-payment.server.ts'
+import {
+  findOpenCapture,
+  requireNoOpenCapture,
+  requireNoOpenRefund,
+} from '../orders/facts/open-payment.server.ts'
 import { type EnteredCost, priceEntered } from '../orders/facts/order-cost.server.ts'
 import { dueOf } from '../orders/facts/order-due.server.ts'
 import { type OrderFacts, readOrderFacts } from '../orders/facts/order-facts.server.ts'
@@ -61,11 +66,19 @@ export function lackingOf(
   return spreadMissing(lines, missing)
 }
 
-/** Throws unless the order waits to be packed. Names the person who has packed it meanwhile. */
-export function requireToPack({ order, revision }: PackingState): void {
-  if (isToPack(order.state)) return
-  const packed = order.state === 'packed' ? findPacked(order, revision) : null
-  throw claimLost(packed ? messages.packedBy(packed.actor) : messages.notToPack)
+/** Throws unless the order waits to be packed, and its card is not being charged or released. */
+export function requireToPack(state: PackingState): void {
+  if (!isToPack(state.order.state)) throw claimLost(whyNotToPack(state))
+  const open = findOpenCapture(state.captures)
+  if (open) throw claimLost(openCaptureMessages[open])
+}
+
+/** Names the person who has packed the order meanwhile. */
+function whyNotToPack({ order, revision }: PackingState): string {
+  const packed = findPacked(order, revision)
+  if (packed && order.state === 'packed') return messages.packedBy(packed.actor)
+  if (packed && order.state === 'fulfilled') return messages.packedAndLeft(packed.actor)
+  return messages.notToPack
 }
 
 /** Throws unless the order waits to be packed and this person has claimed it. */

@@ -13,6 +13,7 @@ import { type LineProgress, openUnits } from '#shared/domain/orders/packing.ts'
 import { isGivenBack, type MoneyPart, totalOf } from '#shared/domain/orders/refund.ts'
 import { itemsOf } from '#shared/domain/weights/weighed.ts'
 import type { PackingItem, PackingLine, PackingOrder } from '#shared/responses/packing.ts'
+import { findOpenCapture } from '../orders/facts/open-payment.server.ts'
 import { progressOf } from '../orders/facts/order-cost.server.ts'
 import { type DemandShop, demandOf, holdTimeOf } from '../orders/facts/order-demand.server.ts'
 import { countRefundedGoods, dueOf } from '../orders/facts/order-due.server.ts'
@@ -100,7 +101,7 @@ function toItem(
   { order, progress, lacking, claim, unsent, ...facts }: ItemState,
   demand: Demand | null,
 ) {
-  const { entries } = facts
+  const { entries, captures } = facts
   const refunded = countRefundedGoods(order, facts)
   const lines = toLines(order, progress, { lacking, refunded, entries })
   return {
@@ -121,6 +122,7 @@ function toItem(
     lacking: lacking.reduce((sum, pieces) => sum + pieces, 0),
     isRefunded: isAllRefunded(lines),
     demand: toDemandView(demand),
+    openCapture: findOpenCapture(captures),
     unsent: toDollars(sumDue(unsent).toReturnCents),
     lines,
   }

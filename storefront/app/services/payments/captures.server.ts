@@ -8,6 +8,7 @@ import {
 import { findNewestRevisions } from '#database/stores/order-revisions.ts'
 import { payingAttemptId } from '#database/stores/order-rows.ts'
 import { type Cents, formatMoney } from '#shared/domain/money/money.ts'
+import { openCaptureMessages } from '#shared/domain/orders/open-capture.ts'
 import { moneyOf } from '#shared/domain/orders/order-money.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -15,7 +16,7 @@ import type { InvoiceView } from '#shared/responses/order.ts'
 import type { VoidInput } from '#shared/schemas/refund.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import {
-  captureUnderWay,
+  kindOf,
   requireNoLinkPaying,
   requireNoOpenCapture,
 } from '../orders/facts/open-payment.server.ts'
@@ -99,14 +100,18 @@ export async function captureChosen(
     return writeCapture(trx, staff, order, await choose(trx, order))
   })
   const state = await sendCapture(staff, stored)
-  if (state === 'checking') throw new ShopError('unavailable', captureUnderWay(stored))
+  if (state === 'checking') {
+    throw new ShopError('unavailable', openCaptureMessages[kindOf(stored)])
+  }
   // Without the card, credit has paid all the same.
   if (state === 'refused' && stored.amountCents > 0) {
     throw new ShopError('provider', messages.captureRefused)
   }
 }
 
-/** Releases what is reserved for an order, which is then cancelled. A repeated call changes nothing. */
+/**
+ * Releases what is reserved for an order, which is then cancelled. A repeated call, with the same reason, changes nothing.
+ */
 export async function releaseAndCancel(
   staff: StaffContext,
   orderId: string,
@@ -115,7 +120,7 @@ export async function releaseAndCancel(
   const stored = await withWriteLock(staff.db, async trx => {
     const order = await lockInvoiced(trx, orderId)
     const last = (await listCapturesOfAttempt(trx, payingAttemptId(order))).at(-1)
-    if (last && isRelease(last)) return null
+    if (last && isRelease(last) && last.reason === reason) return null
     return writeCapture(trx, staff, order, { totalCents: 0, revision: null, reason })
   })
   if (stored) await sendCapture(staff, stored)

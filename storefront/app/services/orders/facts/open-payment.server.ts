@@ -2,6 +2,7 @@ import type { Db } from '#database/db.ts'
 import { type Capture, isRelease } from '#database/stores/captures.ts'
 import { findUnfinishedRequest } from '#database/stores/payment-requests.ts'
 import type { Refund } from '#database/stores/refunds.ts'
+import { type CaptureKind, openCaptureMessages } from '#shared/domain/orders/open-capture.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 
@@ -32,13 +33,18 @@ export function requireNoOpenRefund(refunds: readonly Pick<Refund, 'state'>[]): 
 
 /** Throws a 409 while a capture has no result: it decides what the card has paid. */
 export function requireNoOpenCapture(captures: readonly Capture[]): void {
-  const open = captures.find(capture => isOpen([capture]))
-  if (open) throw new ShopError('conflict', captureUnderWay(open))
+  const open = findOpenCapture(captures)
+  if (open) throw new ShopError('conflict', openCaptureMessages[open])
 }
 
-/** The message to staff while the provider has not answered. */
-export function captureUnderWay(capture: Capture): string {
-  return isRelease(capture) ? messages.releaseUnderWay : messages.captureUnderWay
+/** Whether a capture or a release has no result; null if none is open. */
+export function findOpenCapture(captures: readonly Capture[]): CaptureKind | null {
+  const open = captures.find(capture => isOpen([capture]))
+  return open ? kindOf(open) : null
+}
+
+export function kindOf(capture: Capture): CaptureKind {
+  return isRelease(capture) ? 'release' : 'capture'
 }
 
 /** Throws a 409 while the shopper pays by a link: until that ends, nothing may change what is owed. */

@@ -1,4 +1,4 @@
-import { type Capture, isRelease } from '#database/stores/captures.ts'
+import type { Capture } from '#database/stores/captures.ts'
 import type { Order, OrderDraft } from '#database/stores/order-rows.ts'
 import { noAddress } from '#shared/domain/addresses/delivery-address.ts'
 import { toDollars } from '#shared/domain/money/money.ts'
@@ -12,6 +12,7 @@ import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { CaptureView, InvoiceView, PaymentView, Receipt } from '#shared/responses/order.ts'
 import { toBasketLines } from '../../basket/basket.server.ts'
 import { heldUntil } from '../facts/hold-end.server.ts'
+import { kindOf } from '../facts/open-payment.server.ts'
 import { costNow } from '../facts/order-cost.server.ts'
 import { demandOf, isHoldGone } from '../facts/order-demand.server.ts'
 import { countRefundedGoods, dueOf } from '../facts/order-due.server.ts'
@@ -164,7 +165,7 @@ export function toCaptureView(capture: Capture): CaptureView {
   const { id, amountCents, state, reason, requestedBy, receipt } = capture
   return {
     id,
-    kind: isRelease(capture) ? 'release' : 'capture',
+    kind: kindOf(capture),
     state,
     amount: toDollars(amountCents),
     dateTime: capture.finishedAt ?? capture.createdAt,
