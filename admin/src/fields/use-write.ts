@@ -1,32 +1,38 @@
 import { useState } from 'react'
-import { failureText, fieldErrors } from '../http-client.ts'
+import { failureText, fieldErrors, isAway } from '../http-client.ts'
+
+/** `seen`: what the screen showed before a write without an answer; undefined if the server said what happened. */
+type Failure = { text: string; seen?: string }
 
 /**
  * A write to the API: whether it is in progress, and the message if it failed. `after` runs after each write, also a failed
- * one, which may have changed something too.
+ * one, which may have changed something too: usually it reads what the screen shows. `shown` stands for that. If it changes
+ * after a write without an answer, the screen shows what happened, and the message goes.
  */
-export function useWrite(after?: () => unknown) {
+export function useWrite(after?: (isFailed: boolean) => unknown, shown?: string) {
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const [failure, setFailure] = useState<Failure | null>(null)
 
   /** Returns the field errors of a failed write. Without any, the form would count as saved. */
   async function write(call: () => Promise<void>): Promise<Record<string, string> | undefined> {
     setBusy(true)
-    setFailure('')
+    setFailure(null)
     try {
-      try {
-        await call()
-      } finally {
-        await after?.()
-      }
+      await call()
+      await after?.(false)
     } catch (error) {
       const text = failureText(error)
-      setFailure(text)
+      const isUnanswered = isAway(error)
+      setFailure({ text, ...(isUnanswered && { seen: shown }) })
+      const reading = after?.(true)
+      // Without a network, reading may not finish.
+      if (!isUnanswered) await reading
       return fieldErrors(error) ?? { 'root.server': text }
     } finally {
       setBusy(false)
     }
   }
 
-  return { busy, failure, write }
+  const isOver = failure?.seen !== undefined && failure.seen !== shown
+  return { busy, failure: isOver ? '' : (failure?.text ?? ''), write }
 }

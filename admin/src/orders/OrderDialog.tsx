@@ -28,7 +28,7 @@ export function OrderDialog({ invoice, onClose }: Props) {
   const shown = useOrder(invoice)
   const invoicesChanged = useInvoicesChanged()
   // A failed call may have changed the order too: the bank refused a charge.
-  const { busy, failure, write } = useWrite(invoicesChanged)
+  const { busy, failure, write } = useWrite(invoicesChanged, JSON.stringify(shown))
   const [unsaved, setUnsaved] = useState(false)
 
   return (

@@ -4,7 +4,7 @@ import type { PackingOrder } from '#shared/responses/packing.ts'
 import type { PaymentLink } from '#shared/responses/payment-request.ts'
 import type { StateChange } from '#shared/schemas/order.ts'
 import type { RefundKind, refundInput, VoidInput } from '#shared/schemas/refund.ts'
-import { API, callApi, postInTime } from '../http-client.ts'
+import { API, callApi, callInTime, postInTime } from '../http-client.ts'
 
 const path = (call: string, orderId: string) =>
   `${API}/invoices/${call}/${encodeURIComponent(orderId)}`
@@ -17,13 +17,13 @@ export async function changeOrderState(orderId: string, change: StateChange): Pr
   await postInTime(path('state', orderId), change)
 }
 
-/** Refunds money; a repeated call with the same `key` refunds only once. */
+/** Refunds money; a repeated call with the same `key` refunds only once, so the caller says what a lost answer means. */
 export async function giveBack(
   kind: RefundKind,
   orderId: string,
   input: z.input<typeof refundInput> | VoidInput,
 ): Promise<void> {
-  await callApi(path(kind, orderId), { method: 'POST', body: JSON.stringify(input) })
+  await callInTime(path(kind, orderId), { method: 'POST', body: JSON.stringify(input) })
 }
 
 /** Gives back what is due, after the provider refused it. */
@@ -41,17 +41,16 @@ export async function requestPaymentByLink(
   orderId: string,
   input: { mail: boolean },
 ): Promise<PaymentLink> {
-  const options = { method: 'POST', body: JSON.stringify(input) }
-  return (await callApi(path('payment-link', orderId), options)).json
+  return (await postInTime(path('payment-link', orderId), input)).json
 }
 
 export async function cancelLink(orderId: string): Promise<void> {
-  await callApi(path('cancel-link', orderId), { method: 'POST' })
+  await postInTime(path('cancel-link', orderId))
 }
 
 /** Returns the address that the receipt is sent to. */
 export async function resendReceipt(orderId: string): Promise<string> {
-  return (await callApi(path('resend', orderId), { method: 'POST' })).json.to
+  return (await postInTime(path('resend', orderId))).json.to
 }
 
 /** Returns the new orders that were not yet announced to the signed-in person, and marks them as announced. */
@@ -60,6 +59,5 @@ export async function takeAnnouncements(): Promise<AnnouncedOrder[]> {
 }
 
 export async function markPrints(ids: string[], printFlag: boolean): Promise<void> {
-  const options = { method: 'POST', body: JSON.stringify({ ids, printFlag }) }
-  await callApi(`${API}/invoices/print-marks`, options)
+  await postInTime(`${API}/invoices/print-marks`, { ids, printFlag })
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { HttpError } from 'react-admin'
 import { randomKey } from '#shared/domain/orders/request-key.ts'
+import { useWrite } from '../fields/use-write.ts'
 import { failureText } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
 import { useInvoicesChanged } from '../order-parts/use-unprinted.ts'
@@ -19,51 +20,47 @@ import {
  * so that a lost response never refunds twice.
  */
 export function useRefundPanel(order: RefundTarget, onDone: () => void) {
-  const invoicesChanged = useInvoicesChanged()
   const [open, setOpen] = useState(() => findPendingRefund(order))
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState(open ? withHint(t('The shop did not respond.')) : '')
+  // Somebody else may have made a refund meanwhile, or the answer of this one was lost.
+  const { busy, failure, write } = useWrite(useInvoicesChanged())
 
   async function send(refund: PendingRefund) {
     const { kind, orderId } = order
     const { reason, key } = refund
-    setBusy(true)
-    setFailure('')
-    try {
-      savePendingRefund(order, refund)
-      await giveBack(kind, orderId, kind === 'refund' ? refund : { reason, key })
-      deletePendingRefund(order)
-      await invoicesChanged()
-      onDone()
-    } catch (error) {
-      if (open && isRejectedEarly(error)) {
-        setFailure(failureText(error))
-      } else if (isDefinitive(error)) {
+    const errors = await write(async () => {
+      try {
+        savePendingRefund(order, refund)
+        await giveBack(kind, orderId, kind === 'refund' ? refund : { reason, key })
         deletePendingRefund(order)
-        setOpen(null)
-        setFailure(failureText(error))
-        // Somebody else may have made a refund meanwhile.
-        await invoicesChanged()
-      } else {
-        setOpen(refund)
-        setFailure(
-          withHint(hasServerMessage(error) ? failureText(error) : t('The shop did not respond.')),
-        )
-        // The refund may have been made. Not awaited: without a connection this may not finish.
-        invoicesChanged()
+      } catch (error) {
+        throw open && isRejectedEarly(error) ? error : toFailure(refund, error)
       }
-      setBusy(false)
+    })
+    if (!errors) onDone()
+  }
+
+  /** What the person reads: the server's refusal, or that the result is unknown. */
+  function toFailure(refund: PendingRefund, error: unknown): unknown {
+    if (isDefinitive(error)) {
+      deletePendingRefund(order)
+      setOpen(null)
+      return error
     }
+    setOpen(refund)
+    const message = hasServerMessage(error) ? withHint(failureText(error)) : noResponse()
+    return new HttpError(message, error instanceof HttpError ? error.status : 0, { message })
   }
 
   return {
     open,
     busy,
-    failure,
+    failure: failure || (open && !busy ? noResponse() : ''),
     send: (refund: Omit<PendingRefund, 'key'>) => send({ ...refund, key: randomKey() }),
     sendAgain: () => open && send(open),
   }
 }
+
+const noResponse = () => withHint(t('The shop did not respond.'))
 
 function withHint(message: string): string {
   return `${message} ${t('Try again: the same refund is never made twice.')}`

@@ -9,7 +9,7 @@ type Props = { order: PackingOrder; onChange: (order: PackingOrder) => void }
 
 /** An order that has left, and what could not be given back of it. */
 export function FulfilledPanel({ order, onChange }: Props) {
-  const { busy, failure, send } = useOrderWrite(order.orderId, onChange)
+  const { busy, failure, send } = useOrderWrite(order, onChange)
 
   return (
     <>

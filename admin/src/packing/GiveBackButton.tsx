@@ -7,12 +7,12 @@ import { giveBackClaim, isPackedBy } from './packing-calls.ts'
 import { useOrderWrite } from './use-order-write.ts'
 import { findUserId } from './use-waiting-calls.ts'
 
-type Props = { orderId: string; onChange: (order: PackingOrder) => void }
+type Props = { order: PackingOrder; onChange: (order: PackingOrder) => void }
 
 /** Gives the order back to the queue. Its copy goes too: without a network it would open as this person's own. */
-export function GiveBackButton({ orderId, onChange }: Props) {
+export function GiveBackButton({ order: shown, onChange }: Props) {
   const navigate = useNavigate()
-  const { busy, failure, send } = useOrderWrite(orderId, async order => {
+  const { busy, failure, send } = useOrderWrite(shown, async order => {
     if (isPackedBy(order, findUserId())) return onChange(order)
     await keepOrder(order, false).catch(() => undefined)
     navigate('/packing')

@@ -15,7 +15,7 @@ type Props = { order: PackingOrder; onChange: (order: PackingOrder) => void }
 /** A packed order: what to print, and the way back until it leaves. */
 export function PackedPanel({ order, onChange }: Props) {
   const { orderId, packed, refunded, unsent, charged, credit, capture } = order
-  const { busy, failure, send } = useOrderWrite(orderId, onChange)
+  const { busy, failure, send } = useOrderWrite(order, onChange)
   const byCard = toDollars(toCents(charged) - toCents(credit))
 
   const chargeAgain = () =>

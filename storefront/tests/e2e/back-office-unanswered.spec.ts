@@ -1,10 +1,11 @@
 import type { APIRequestContext } from '@playwright/test'
 import { claim } from './claimed-order.ts'
-import { expect, masterToken, openBackOffice, test } from './fixtures.ts'
+import { expect, holdRequests, masterToken, openBackOffice, searched, test } from './fixtures.ts'
 import { freshName } from './fresh-name.ts'
 import { placePaidOrder } from './paid-order.ts'
 
 const releasing = 'The shop is releasing the card, but the payment provider has not answered yet.'
+const notKnown = 'It is not known whether this was done'
 
 test('an order whose card is being released says so, and cannot be taken', {
   tag: '@desktop',
@@ -12,7 +13,7 @@ test('an order whose card is being released says so, and cannot be taken', {
   const { orderId, name } = await placeReserved(request)
   const enter = await claim(request, orderId)
   await enter({ kind: 'refused', quantity: 3 })
-  await loseAtProvider(request, orderId)
+  await failAtProvider(request, orderId, 'dropped')
   const screen = await openBackOffice(page, `/packing/${orderId}`)
   await screen.getByRole('textbox', { name: 'Bags' }).press('Enter')
   await expect(screen.getByText(releasing)).toBeVisible()
@@ -23,6 +24,88 @@ test('an order whose card is being released says so, and cannot be taken', {
   await open.click()
   await expect(screen.getByText(releasing)).toBeVisible()
 })
+
+test('an order dialog without an answer says so, and is not locked', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
+  const name = freshName('Khayyam')
+  const orderId = await placePaidOrder(request, { name })
+  const master = await openBackOffice(page, searched('/invoices/unprinted', name))
+  await master.getByRole('button', { name: `View order ${orderId}` }).click()
+  const order = master.getByRole('dialog', { name: `Order ${orderId}` })
+  const handOver = order.getByRole('button', { name: 'Mark as fulfilled' })
+  await handOver.waitFor()
+  await page.route(/\/api\//, () => {})
+  await handOver.click()
+  await expect(order.getByText(notKnown)).toBeVisible()
+  await expect(handOver).toBeEnabled()
+  await order.getByRole('button', { name: 'Refund…' }).click()
+  await order.getByRole('radio', { name: 'Custom amount' }).check()
+  await order.getByRole('textbox', { name: 'Amount' }).fill('1.50')
+  await order.getByLabel('Reason').fill('A broken jar')
+  await order.getByRole('button', { name: 'Refund $1.50' }).click()
+  await expect(order.getByText(/^The shop did not respond\. Try again/)).toBeVisible()
+  await expect(order.getByRole('button', { name: 'Try again' })).toBeEnabled()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('an unanswered undo says so before the order is read again', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
+  const { orderId } = await packReserved(request)
+  // The limit for the second reading never comes.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = () => new AbortController().signal
+  })
+  await openBackOffice(page, `/packing/${orderId}`)
+  const undo = page.getByRole('button', { name: 'Undo packing' })
+  await undo.waitFor()
+  await page.route(`**/api/packing/undo/${orderId}`, route => route.abort())
+  await page.route(`**/api/packing/${orderId}`, () => {})
+  await undo.click()
+  await expect(page.getByText(notKnown)).toBeVisible()
+  await expect(undo).toBeEnabled()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('a charge whose answer was lost is only known once the order is read again', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
+  const { orderId } = await packReserved(request, 'hold_gone')
+  await openBackOffice(page, `/packing/${orderId}`)
+  const tryAgain = page.getByRole('button', { name: 'Try again' })
+  await tryAgain.waitFor()
+  const release = await holdRequests(page, new RegExp(`/api/packing/${orderId}$`))
+  await page.route(
+    `**/api/invoices/capture/${orderId}`,
+    async route => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await tryAgain.click()
+  await expect(page.getByText(notKnown)).toBeVisible()
+  release()
+  await expect(page.getByText(/^The card was charged/)).toBeVisible()
+  await expect(page.getByText(notKnown)).toBeHidden()
+})
+
+/** Packs such an order without its screen. `fault`: what happens to its capture at the provider. */
+async function packReserved(api: APIRequestContext, fault?: string) {
+  const placed = await placeReserved(api)
+  const { orderId } = placed
+  const enter = await claim(api, orderId)
+  await enter({ kind: 'packed', quantity: 3, grossGrams: 1500, tareGrams: 0, netGrams: 1500 })
+  if (fault) await failAtProvider(api, orderId, fault)
+  const headers = { Authorization: `Bearer ${await masterToken(api)}` }
+  const data = { key: `pack ${orderId}`, bags: 1, coldBags: 0 }
+  const answer = await api.post(`/api/packing/close/${orderId}`, { headers, data })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return placed
+}
 
 /** Orders goods that are sold by weight, so that the card is only reserved. */
 async function placeReserved(api: APIRequestContext) {
@@ -35,9 +118,9 @@ async function placeReserved(api: APIRequestContext) {
   return { orderId, name }
 }
 
-/** The provider does not answer the next capture or release of the order. */
-async function loseAtProvider(api: APIRequestContext, orderId: string) {
-  const data = { kind: 'dropped', transaction: 'completion', orderIdPrefix: orderId }
+/** What happens to the next capture or release of the order at the provider. */
+async function failAtProvider(api: APIRequestContext, orderId: string, kind: string) {
+  const data = { kind, transaction: 'completion', orderIdPrefix: orderId }
   const answer = await api.post(`${process.env.E2E_SHOP_SIMULATOR}/__sim/faults`, { data })
   expect(answer.ok()).toBe(true)
 }
