@@ -150,6 +150,8 @@ export const invoiceView = z
     credit: dollars,
     /** What is reserved and not charged yet: on the card, and of store credit. 0 if nothing is. */
     reserved: dollars,
+    /** What was reserved until the order was cancelled, without a charge. 0 of others. */
+    released: dollars,
     /** When the card hold expires at the latest; null if nothing is reserved. */
     reservedUntil: moment.nullable(),
     /** True once the bank reserves nothing any more: its time is over, or it refused to charge the card. */

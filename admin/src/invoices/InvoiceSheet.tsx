@@ -22,9 +22,13 @@ export function InvoiceSheet({ invoice, shop }: { invoice: InvoiceView; shop: Gl
   const { shippingState, addressState, promise } = invoice.request
   const { packed } = invoice
   const edited = invoice.edits.at(-1)
-  const { basketState } = packed ?? invoice.request
+  const { limit, ...totals } = (packed ?? invoice.request).basketState
+  const isReleased = invoice.released > 0
+  // What was released will not be weighed any more.
+  const isEstimate = limit !== undefined && !isReleased
   const text = sheetLanguage(invoice.language)
   const { say, language } = text
+  const released = { amount: text.money(invoice.released) }
   const title = say('Invoice %{number}', { number: localDigits(invoice.invoiceNumber, language) })
   return (
     <Sheet label={title} language={language}>
@@ -43,25 +47,25 @@ export function InvoiceSheet({ invoice, shop }: { invoice: InvoiceView; shop: Gl
         timeZone={shop.timeZone}
         text={text}
       />
-      <SheetPreferences shipping={shippingState} lines={basketState.basket} say={say} />
+      <SheetPreferences shipping={shippingState} lines={totals.basket} say={say} />
       {packed && <SheetChanges packed={packed} text={text} />}
-      <SheetLines
-        lines={basketState.basket}
-        isEstimate={basketState.limit !== undefined}
-        text={text}
-      />
+      <SheetLines lines={totals.basket} isEstimate={isEstimate} text={text} />
       <div className="sheet-foot">
-        <SheetPayment
-          receipt={invoice.receipt}
-          credit={invoice.credit}
-          payments={invoice.payments}
-          shop={shop}
-          text={text}
-        />
+        {isReleased ? (
+          <p>{say('Nothing was charged: the reserved %{amount} was released.', released)}</p>
+        ) : (
+          <SheetPayment
+            receipt={invoice.receipt}
+            credit={invoice.credit}
+            payments={invoice.payments}
+            shop={shop}
+            text={text}
+          />
+        )}
         <SheetTotals
-          basket={basketState}
+          basket={isEstimate ? { ...totals, limit } : totals}
           shippingType={shippingState.shippingType}
-          balance={findBalance(invoice, basketState.total)}
+          balance={findBalance(invoice, totals.total)}
           text={text}
         />
       </div>

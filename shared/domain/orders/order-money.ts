@@ -21,6 +21,13 @@ export function moneyOf(order: MoneyOrder): OrderMoney {
   }
 }
 
+/** What was reserved for an order that ended before it was charged; otherwise 0. */
+export function releasedCents(order: MoneyOrder): Cents {
+  const { state, charged, limitCents, reservedLimitCents } = order
+  if (charged || limitCents === null || isWaiting(state)) return 0
+  return reservedLimitCents ?? limitCents
+}
+
 /** True while what is reserved for an order, on a card or of store credit, is not charged. */
 export function isReserved(order: MoneyOrder): boolean {
   return moneyOf(order).reservedCents > 0

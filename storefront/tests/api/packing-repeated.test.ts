@@ -69,8 +69,12 @@ test('a closing with nothing in the bags can be repeated', async () => {
   await enter(orderId, 'short', 1)
   const key = newKey()
   const cancelled = { status: 200, body: { state: 'cancelled', reserved: 0 } }
+  const released = async () =>
+    (await shop.call('GET', `invoices/${orderId}`, { token })).body.released
+  expect(await released()).toBe(0)
   expect(await close(orderId, key)).toMatchObject(cancelled)
   expect(await close(orderId, key)).toMatchObject(cancelled)
+  expect(await released()).toBe(139.05)
   const other = { status: 409, body: { message: messages.notToPack } }
   expect(await close(orderId, newKey())).toMatchObject(other)
 })

@@ -1,8 +1,8 @@
-import type { APIRequestContext } from '@playwright/test'
 import { claim } from './claimed-order.ts'
-import { expect, holdRequests, masterToken, openBackOffice, searched, test } from './fixtures.ts'
+import { expect, holdRequests, openBackOffice, searched, test } from './fixtures.ts'
 import { freshName } from './fresh-name.ts'
 import { placePaidOrder } from './paid-order.ts'
+import { failAtProvider, packReserved, placeReserved } from './reserved-order.ts'
 
 const releasing = 'The shop is releasing the card, but the payment provider has not answered yet.'
 const notKnown = 'It is not known whether this was done'
@@ -92,35 +92,3 @@ test('a charge whose answer was lost is only known once the order is read again'
   await expect(page.getByText(/^The card was charged/)).toBeVisible()
   await expect(page.getByText(notKnown)).toBeHidden()
 })
-
-/** Packs such an order without its screen. `fault`: what happens to its capture at the provider. */
-async function packReserved(api: APIRequestContext, fault?: string) {
-  const placed = await placeReserved(api)
-  const { orderId } = placed
-  const enter = await claim(api, orderId)
-  await enter({ kind: 'packed', quantity: 3, grossGrams: 1500, tareGrams: 0, netGrams: 1500 })
-  if (fault) await failAtProvider(api, orderId, fault)
-  const headers = { Authorization: `Bearer ${await masterToken(api)}` }
-  const data = { key: `pack ${orderId}`, bags: 1, coldBags: 0 }
-  const answer = await api.post(`/api/packing/close/${orderId}`, { headers, data })
-  expect(answer.status(), await answer.text()).toBe(200)
-  return placed
-}
-
-/** Orders goods that are sold by weight, so that the card is only reserved. */
-async function placeReserved(api: APIRequestContext) {
-  const headers = { Authorization: `Bearer ${await masterToken(api)}` }
-  const weighed = { soldBy: 'weight', stepGrams: 500, price: 5 }
-  const data = { name: freshName('Sour cherries'), aisleId: 1, brandId: 1, ...weighed }
-  const { id } = await (await api.post('/api/products', { headers, data })).json()
-  const name = freshName('Parvin')
-  const orderId = await placePaidOrder(api, { name }, [{ id, qty: 3 }])
-  return { orderId, name }
-}
-
-/** What happens to the next capture or release of the order at the provider. */
-async function failAtProvider(api: APIRequestContext, orderId: string, kind: string) {
-  const data = { kind, transaction: 'completion', orderIdPrefix: orderId }
-  const answer = await api.post(`${process.env.E2E_SHOP_SIMULATOR}/__sim/faults`, { data })
-  expect(answer.ok()).toBe(true)
-}

@@ -1,12 +1,22 @@
+import type { Locator } from '@playwright/test'
 import { invoiceTexts } from '#app/i18n/use-invoice-text.ts'
+import { formatMoney, toCents } from '#shared/domain/money/money.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
-import { expect, expectAccessible, masterToken, openBackOffice, test } from './fixtures.ts'
-import { freshAddress } from './mailbox.ts'
+import { claim } from './claimed-order.ts'
+import { expect, expectAccessible, masterToken, openBackOffice, prefix, test } from './fixtures.ts'
+import { findLink, freshAddress } from './mailbox.ts'
 import { placePaidOrder, read } from './paid-order.ts'
+import { closePacking, placeReserved } from './reserved-order.ts'
 
 const words = {
   en: ['Picked up by', 'Basmati', 'Total CAD', 'Returns within 7 calendar days'],
   fa: ['تحویل‌گیرنده', 'برنج باسماتی', 'مبلغ کل (دلار کانادا)', 'کالا تا ۷ روز تقویمی'],
+}
+
+/** The beginnings of an estimate, its limit, and the rules of returns. */
+const estimates = {
+  en: ['about', 'Never more than', 'Returns within 7 calendar days'],
+  fa: ['حدود', 'کالا تا ۷ روز تقویمی'],
 }
 
 for (const language of ['en', 'fa'] as const) {
@@ -58,6 +68,33 @@ for (const language of ['en', 'fa'] as const) {
       const transaction = invoice.refunds[0]?.transAction ?? ''
       await expect(sheet.locator('bdi').getByText(transaction, { exact: true })).toHaveCount(1)
       await expectAccessible(master)
+    })
+
+    test('an order that was cancelled because nothing was packed has no payment', async ({
+      page,
+      request,
+    }) => {
+      const email = freshAddress('released')
+      const { orderId } = await placeReserved(request, { email, lang: language })
+      const enter = await claim(request, orderId)
+      await enter({ kind: 'refused', quantity: 3 })
+      await closePacking(request, orderId)
+      const { released } = await read<InvoiceView>(request, `invoices/${orderId}`)
+      const text = invoiceTexts[language]
+      const said = text.released(formatMoney(toCents(released), language))
+      const expectNoPayment = async (sheet: Locator) => {
+        await expect(sheet).toContainText(said)
+        await expect(sheet).not.toContainText('APPROVED')
+        for (const word of [text.date, text.atMostHint, text.returns, ...estimates[language]]) {
+          await expect(sheet).not.toContainText(word)
+        }
+      }
+      const link = await findLink(request, email, 'receipt')
+      await page.goto(`${prefix[language]}${link.slice(link.indexOf('/invoice?'))}`)
+      await expect(page.getByText(text.reservedOn)).toBeVisible()
+      await expectNoPayment(page.getByRole('article'))
+      const master = await openBackOffice(page, `/invoices/${orderId}/print`)
+      await expectNoPayment(master.getByRole('article'))
     })
   })
 }

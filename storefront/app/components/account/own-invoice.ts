@@ -12,8 +12,8 @@ export function toOwnInvoice(invoice: InvoiceView) {
     dateTime,
     amount,
     reserved: isHoldGone ? 0 : invoice.reserved,
-    /** Charged at packing, after it was reserved. */
-    isCaptured: charged !== null,
+    /** False while it is only reserved, and if that was released. */
+    isCharged: charged.length > 0,
     state,
     shippingType: request.shippingState.shippingType,
     quantity: sum(request.basketState.basket.map(line => itemsOf(line, line.qty))),

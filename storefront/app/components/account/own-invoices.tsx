@@ -62,9 +62,9 @@ function InvoiceSummary({ invoice, timeZone }: { invoice: OwnInvoice; timeZone: 
   )
 }
 
-function Amount({ invoice: { amount, reserved, isCaptured } }: { invoice: OwnInvoice }) {
+function Amount({ invoice: { amount, reserved, isCharged } }: { invoice: OwnInvoice }) {
   const text = useAccountText().invoices
   const money = useMoney()
   if (reserved > 0) return text.reserved(money(reserved))
-  return isCaptured ? text.paid(money(amount)) : money(amount)
+  return isCharged ? text.paid(money(amount)) : money(amount)
 }

@@ -29,6 +29,8 @@ export type InvoiceProps = {
   reserved?: number
   /** True once the bank reserves nothing any more. */
   isHoldGone?: boolean
+  /** What was reserved until the order was cancelled: nothing was charged, so there is no receipt. */
+  released?: number
   /** The payments of the order, if there was more than one. */
   payments?: PaymentView[]
   /** The packed goods, which the invoice then shows. */
@@ -45,7 +47,7 @@ export function InvoiceSheet(invoice: InvoiceProps) {
   const text = useInvoiceText()
   const language = useLanguage()
   const money = useMoney()
-  const { isHoldGone = false } = invoice
+  const { isHoldGone = false, released = 0 } = invoice
   const reserved = invoice.reserved ?? request.basketState.limit ?? 0
   const { credit } = receipt
   const { onCard, setAside, most } = findReserved({
@@ -56,6 +58,9 @@ export function InvoiceSheet(invoice: InvoiceProps) {
     packed,
   })
   const date = receipt.transDate || invoice.paidAt
+  const { limit, ...totals } = (packed ?? request).basketState
+  // What was released will not be weighed any more.
+  const isEstimate = limit !== undefined && released === 0
   const newTotal = packed && totalText(packed, text, language)
   return (
     <article className="invoice-sheet">
@@ -93,7 +98,8 @@ export function InvoiceSheet(invoice: InvoiceProps) {
           </p>
           {date && (
             <p>
-              {reserved > 0 ? text.reservedOn : text.date}: {formatDate(date, language, timeZone)}
+              {reserved + released > 0 ? text.reservedOn : text.date}:{' '}
+              {formatDate(date, language, timeZone)}
             </p>
           )}
           {invoice.editedAt && (
@@ -119,7 +125,7 @@ export function InvoiceSheet(invoice: InvoiceProps) {
         </section>
       )}
       <InvoiceLines
-        basket={(packed ?? request).basketState}
+        basket={isEstimate ? { ...totals, limit } : totals}
         shippingType={request.shippingState.shippingType}
         balance={invoice.balance ?? []}
       />
@@ -132,9 +138,10 @@ export function InvoiceSheet(invoice: InvoiceProps) {
           {(packed ? text.setAsidePacked : text.setAside)(money(setAside))}
         </p>
       )}
-      <ReceiptDetails {...invoice} credit={receipt.credit} />
+      {released > 0 && <p className="invoice-reserved">{text.released(money(released))}</p>}
+      {released === 0 && <ReceiptDetails {...invoice} credit={receipt.credit} />}
       <footer className="invoice-foot">
-        <p>{text.returns}</p>
+        {released === 0 && <p>{text.returns}</p>}
         <p>{text.thanks}</p>
       </footer>
     </article>

@@ -5,7 +5,7 @@ import { toDollars } from '#shared/domain/money/money.ts'
 import { listChargedParts } from '#shared/domain/orders/charged-parts.ts'
 import { sumDue } from '#shared/domain/orders/due.ts'
 import { cardsLeft } from '#shared/domain/orders/money-left.ts'
-import { invoiceTotalOf, moneyOf } from '#shared/domain/orders/order-money.ts'
+import { invoiceTotalOf, moneyOf, releasedCents } from '#shared/domain/orders/order-money.ts'
 import { isToPack } from '#shared/domain/orders/order-state.ts'
 import type { BasketNotice } from '#shared/responses/basket.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
@@ -120,6 +120,7 @@ export function toInvoiceView(order: InvoicedOrder, records: OrderRecords): Invo
     amount: toDollars(invoiceTotalOf(order, revision)),
     credit: toDollars(order.creditCents),
     reserved: toDollars(moneyOf(order).reservedCents),
+    released: toDollars(releasedCents(order)),
     reservedUntil: cardHold && heldUntil(cardHold.createdAt, records.holdDays).toISOString(),
     isHoldGone: isHoldGone(money, records),
     charged: toChargedParts(order, listChargedParts(order), revision ?? undefined),
