@@ -40,9 +40,11 @@ export type RefundPartView = z.infer<typeof refundPartView>
 
 /** A charged line or fee. Its `qty` counts what was ordered: pieces, or steps of a weight. */
 export const chargedPartView = refundPartView.extend({
-  /** What all of it weighs, or before packing is to weigh; null unless it is sold by weight. */
+  /** How much of it was packed and did not come back by a return. Before packing, all of it. */
+  kept: count,
+  /** What this weighs, or before packing is to weigh; null unless it is sold by weight. */
   grams: count.nullable(),
-  /** How many packs replaced steps of a weight; otherwise null. */
+  /** How many packs this is, if they replaced steps of a weight; otherwise null. */
   packs: count.nullable(),
 })
 export type ChargedPartView = z.infer<typeof chargedPartView>

@@ -81,7 +81,7 @@ function Item({ item, product, quantity, priceOf, disabled, onChange }: ItemProp
   const nameId = useId()
   const countId = useId()
   const { kind, quantity: left } = item
-  const counted = product ?? { qty: left, grams: null, packs: null }
+  const counted = product ?? { kept: left, grams: null, packs: null }
   const price = priceOf(quantity || left)
   const isAverage = price.quantity < left && isAveragePrice(price, product)
   const name =

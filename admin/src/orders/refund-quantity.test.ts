@@ -8,9 +8,10 @@ async function load(language: string) {
 }
 beforeEach(() => vi.unstubAllGlobals())
 
-const pieces = { qty: 3, grams: null, packs: null }
-const steps = { qty: 3, grams: 1050, packs: null }
-const packs = { qty: 6, grams: 3000, packs: 3 }
+const pieces = { kept: 3, grams: null, packs: null }
+const steps = { kept: 3, grams: 1050, packs: null }
+/** Packs of 900 g that replaced steps of 500 g. */
+const packs = { kept: 6, grams: 2700, packs: 3 }
 
 test('pieces are counted, goods by weight have their weight, and packs are whole', async () => {
   const { listQuantities, quantityOfText } = await load('en')
@@ -26,7 +27,7 @@ test('pieces are counted, goods by weight have their weight, and packs are whole
 test('steps that are no whole number of packs are named by their weight', async () => {
   const { listQuantities, quantityOfText } = await load('en')
   expect(listQuantities(packs, 5)).toEqual([0, 1, 2, 3, 4, 5])
-  expect(quantityOfText(packs, 1, 5)).toBe('500\u00a0g of 2.5\u00a0kg')
+  expect(quantityOfText(packs, 1, 5)).toBe('450\u00a0g of 2.25\u00a0kg')
 })
 
 test('the quantities read the same in Persian', async () => {

@@ -210,7 +210,7 @@ test('packs that replaced a weight are returned by the pack', async () => {
   const orderId = await packed([{ id: stew, qty: 3 }], [replaced])
   expect(await onHand(pack)).toBe(7)
   const { charged } = await get(`invoices/${orderId}`)
-  expect(charged[0]).toMatchObject({ qty: 3, grams: 1500, packs: 2 })
+  expect(charged[0]).toMatchObject({ qty: 3, kept: 3, grams: 1800, packs: 2 })
   const some = (qty: number) => ({ lines: [{ line: 0, isSubstitute: true, qty }] })
   expect((await ask(orderId, some(3))).body.message).toBe(messages.returnTooMany)
   for (const left of [2, 1]) {
@@ -231,6 +231,23 @@ test('packs that replaced a weight are returned by the pack', async () => {
     expect(await onHand(pack)).toBe(10 - left)
     expect((await ask(orderId, some(left))).body.message).toBe(messages.returnTooMany)
   }
+})
+
+test('after a return of packs, a refund offers the weight of those that are left', async () => {
+  const { aisleId, brandId } = catalogue
+  const add = (fields: object) =>
+    insertProduct(shop.shop.db, aProduct({ aisleId, brandId, ...fields }), shop.shop.now())
+  const cheese = await add({ name: 'Feta', price: 10, soldBy: 'weight', stepGrams: 500 })
+  const pack = await add({ name: 'Feta in packs', price: 7, netQuantity: 400, netUnit: 'g' })
+  await count(pack, 9)
+  const replaced = { line: 0, kind: 'substituted', quantity: 4, substituteId: pack, packs: 5 }
+  const orderId = await packed([{ id: cheese, qty: 4 }], [replaced])
+  const lines = [{ ...accept(2), isSubstitute: true }]
+  const id = await asked(orderId, { lines: [{ line: 0, isSubstitute: true, qty: 2 }] })
+  const { amount } = (await post(`returns/price/${id}`, { lines })).body
+  expect((await decide(id, { lines, amount })).status).toBe(200)
+  const { charged } = await get(`invoices/${orderId}`)
+  expect(charged[0]).toMatchObject({ qty: 4, kept: 3, grams: 1200, packs: 3 })
 })
 
 test('waste is noted and not for sale, and a second return gets what is left', async () => {

@@ -365,8 +365,8 @@ test('packs replace steps of a weight by their number, at the lower price per ki
   expect(body.packed.changes).toMatchObject([{ qty: 3, substitute: { qty: 2, grams: null } }])
   expect(await stockOf(pack)).toEqual([7, 0])
   const { charged } = (await master('GET', `invoices/${orderId}`)).body
-  // 500 g were weighed, and packs replaced 1.5 kg.
-  expect(charged[0]).toMatchObject({ qty: 4, grams: 2000, packs: null })
+  // 500 g were weighed, and two packs of 900 g replaced the rest.
+  expect(charged[0]).toMatchObject({ qty: 4, grams: 2300, packs: null })
   const mails = await readMails(shop, 'parvin@example.com', 'capture')
   const mail = mails.find(({ subject }) => subject.includes(orderId))
   expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(

@@ -21,7 +21,7 @@ import type { StaffContext } from '../../shop.server.ts'
 import { requireNoLinkPaying, requireNoOpenRefund } from '../orders/facts/open-payment.server.ts'
 import { dueByItemOf } from '../orders/facts/order-due.server.ts'
 import { readOrderFacts } from '../orders/facts/order-facts.server.ts'
-import { findPacked } from '../orders/facts/revision-lines.server.ts'
+import { findChargedPacking } from '../orders/facts/revision-lines.server.ts'
 import { requireInvoicedOrder } from '../orders/invoices/invoiced-order.server.ts'
 import { requireInvoiceView } from '../orders/invoices/invoices.server.ts'
 import { databaseNow } from '../platform/database-clock.server.ts'
@@ -91,7 +91,7 @@ function beginRefund(
   return withWriteLock(staff.db, async trx => {
     const order = await requireInvoicedOrder(trx, orderId)
     const facts = await readOrderFacts(trx, order)
-    const packed = findPacked(order, facts.revision)
+    const packed = findChargedPacking(order, facts.revision)
     const request = { ...wanted, content: withOrderedProducts(order, packed, wanted.content) }
     const requestKey = `${orderId} ${request.key}`
     if (await isReplay(trx, requestKey, order, request)) return null

@@ -21,6 +21,18 @@ export function findPacked(
   return revision?.kind === 'packed' && !isToPack(state) ? revision : null
 }
 
+/**
+ * Returns the revision whose goods a charge names. What a reserved card was charged for stays so, also if the packing was
+ * undone since.
+ */
+export function findChargedPacking(
+  order: Pick<Order, 'state' | 'limitCents' | 'charged'>,
+  newest: Revision | null | undefined,
+): Revision | null {
+  const isCaptured = order.limitCents !== null && order.charged !== null
+  return findPacked(isCaptured ? { state: 'packed' } : order, newest)
+}
+
 /** Returns the line of goods that were sold; undefined if there is none. */
 export function findRevisionLine(
   lines: readonly RevisionLine[],

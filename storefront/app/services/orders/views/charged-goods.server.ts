@@ -1,25 +1,28 @@
 import type { Revision, RevisionLine } from '#database/stores/order-revisions.ts'
 import { type Order, type OrderLine, withUnitAndQuantities } from '#database/stores/order-rows.ts'
-import { roundHalfUp } from '#shared/domain/money/rounding.ts'
 import type { MoneyPart } from '#shared/domain/orders/refund.ts'
 import { gramsOfUnits } from '#shared/domain/orders/returns.ts'
+import { packGrams } from '#shared/domain/orders/substitutes.ts'
 import { sum } from '#shared/domain/sum.ts'
 import { findMeasure, type Measure, type PricedGoods } from '#shared/domain/weights/measure.ts'
 import { unitGrams } from '#shared/domain/weights/weighed.ts'
-import { findPacked, isGoods } from '../facts/revision-lines.server.ts'
+import { findChargedPacking, isGoods } from '../facts/revision-lines.server.ts'
 
 /** `newest`: the newest revision of the order. */
 type NewestRevision = { newest: Revision | undefined }
+
+/** The order that was charged. */
+export type ChargedOrder = Pick<Order, 'lines' | 'state' | 'limitCents' | 'charged'>
 
 type Named = Pick<OrderLine, 'productId' | 'snapshot'>
 export type NamedGoods = Named & { measure: Measure | null }
 
 /** The goods of a part of a charge: what was packed of it, or before that what was ordered. */
 export function findChargedGoods(
-  order: Pick<Order, 'lines' | 'state'>,
+  order: ChargedOrder,
   part: MoneyPart,
   from: NewestRevision,
-): (NamedGoods & WeightOrPacks) | null {
+): (NamedGoods & KeptGoods) | null {
   const ordered = part.line === null ? undefined : order.lines[part.line]
   if (!ordered) return null
   const goods = listInBags(order, part.line, from)
@@ -27,43 +30,57 @@ export function findChargedGoods(
   const candidates = pricesOf(ordered, goods, { quantity, packed: undefined })
   const found = findMeasure(candidates, part.beforeTaxCents)
   const measure = found && { ...found, isPart: false }
-  return { ...nameGoods(ordered, goods), measure, ...weightOrPacksOf(ordered, goods, quantity) }
+  const kept = from.newest?.kind === 'returned' ? goodsOf(from.newest, part.line) : goods
+  return { ...nameGoods(ordered, goods), measure, ...keptOf(ordered, kept, quantity) }
 }
 
-/** How much units of a line weigh, and how many packs they are if packs replaced steps of a weight. */
-type WeightOrPacks = { grams: number | null; packs: number | null }
+/**
+ * What of a line did not come back by a return: how many units, how much they weigh, and how many packs they are if packs
+ * replaced steps of a weight.
+ */
+type KeptGoods = { kept: number; grams: number | null; packs: number | null }
 
-function weightOrPacksOf(
+function keptOf(
   { snapshot }: OrderLine,
   goods: readonly RevisionLine[],
   quantity: number,
-): WeightOrPacks {
+): KeptGoods {
   const [first] = goods
   const unit = unitGrams(snapshot)
-  if (unit === null || !first) return { grams: unit && unit * quantity, packs: null }
-  const weights = goods.map(({ grams = null, packs, quantity: steps }) => {
-    return grams ?? (packs ? unit * steps : null)
-  })
-  const units = sum(goods.map(one => one.quantity))
-  const known = weights.filter(weight => weight !== null)
-  const isWhole = goods.length === 1 && units === quantity
+  if (!first) return { kept: quantity, grams: unit && unit * quantity, packs: null }
+  const weights = unit === null ? [] : goods.flatMap(one => weightOf(one, unit) ?? [])
   return {
+    kept: sum(goods.map(one => one.quantity)),
     // A piece that replaced one by weight has no weight.
-    grams: known.length === goods.length ? roundHalfUp(sum(known) * quantity, units) : null,
-    packs: isWhole ? (first.packs ?? null) : null,
+    grams: weights.length === goods.length ? sum(weights) : null,
+    packs: goods.length === 1 ? (first.packs ?? null) : null,
   }
+}
+
+/** What was weighed. Packs weigh what they say, or else what the steps did that they replaced. */
+function weightOf(
+  { grams = null, packs, quantity, snapshot }: RevisionLine,
+  unit: number,
+): number | null {
+  if (grams !== null || !packs) return grams
+  const ofPack = packGrams(snapshot)
+  return ofPack === null ? unit * quantity : ofPack * packs
 }
 
 /** The packed goods of a line, as the invoice names them. Nothing if they were packed after this moment. */
 export function listInBags(
-  order: Pick<Order, 'state'>,
+  order: ChargedOrder,
   line: number | null,
   { newest }: NewestRevision,
   at?: string,
 ): RevisionLine[] {
-  const packed = findPacked(order, newest)
+  const packed = findChargedPacking(order, newest)
   if (!packed || (at !== undefined && at < packed.createdAt)) return []
-  return packed.lines.filter(goods => isGoods(goods) && goods.position === line)
+  return goodsOf(packed, line)
+}
+
+function goodsOf({ lines }: Revision, line: number | null): RevisionLine[] {
+  return lines.filter(goods => isGoods(goods) && goods.position === line)
 }
 
 /** Names a line as it was packed. If only a part was replaced, nothing says which of both goods are meant. */

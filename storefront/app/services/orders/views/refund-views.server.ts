@@ -12,7 +12,7 @@ import { findRefundedGoods, type RefundedFrom } from './refunded-goods.server.ts
 
 /** `attempts`: the payments of the order. */
 export function toRefundView(
-  order: Pick<Order, 'lines' | 'shippingType' | 'state'>,
+  order: Pick<Order, 'lines' | 'shippingType' | 'state' | 'limitCents' | 'charged'>,
   refund: RefundWithParts,
   { attempts, ...from }: RefundedFrom & { attempts: readonly PaymentAttempt[] },
 ): RefundView {
@@ -71,8 +71,8 @@ export function toChargedParts(
 ): ChargedPartView[] {
   return parts.map(part => {
     const goods = findChargedGoods(order, part, { newest })
-    const { grams = null, packs = null } = goods ?? {}
-    return { ...toPartView(order, part, goods), grams, packs }
+    const { kept = part.quantity, grams = null, packs = null } = goods ?? {}
+    return { ...toPartView(order, part, goods), kept, grams, packs }
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Revision, RevisionLine } from '#database/stores/order-revisions.ts'
-import type { Order, OrderLine } from '#database/stores/order-rows.ts'
+import type { OrderLine } from '#database/stores/order-rows.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
 import type { ReturnLine } from '#database/stores/returns.ts'
 import { isSameItem, type MoneyPart } from '#shared/domain/orders/refund.ts'
@@ -11,7 +11,13 @@ import { findMeasure, type Measure, type PricedGoods } from '#shared/domain/weig
 import { unitGrams } from '#shared/domain/weights/weighed.ts'
 import { lineQuantity } from '#shared/domain/weights/weight-text.ts'
 import { findRevisionLine } from '../facts/revision-lines.server.ts'
-import { listInBags, type NamedGoods, nameGoods, pricesOf } from './charged-goods.server.ts'
+import {
+  type ChargedOrder,
+  listInBags,
+  type NamedGoods,
+  nameGoods,
+  pricesOf,
+} from './charged-goods.server.ts'
 
 type Accepted = Pick<ReturnLine, 'line' | 'isSubstitute' | 'accepted'>
 
@@ -24,7 +30,7 @@ export type RefundedFrom = {
 
 /** Names the goods of a part of a refund, and says how many they are at which price, if that makes the amount. */
 export function findRefundedGoods(
-  order: Pick<Order, 'lines' | 'state'>,
+  order: ChargedOrder,
   refund: RefundWithParts,
   part: MoneyPart,
   from: RefundedFrom,
