@@ -276,7 +276,7 @@ test('an order without anything packed is cancelled, and its card released', asy
   expect(body).toMatchObject({ state: 'cancelled', reserved: 0 })
   expect(await movesOf(orderId)).toEqual(['preauth 139.05', 'completion 0.00'])
   const [mail] = await mailsAbout(orderId, 'capture')
-  expect(mail?.text).toContain('nothing that you ordered was available')
+  expect(mail?.text).toContain('nothing that you ordered was available and good enough to send')
   expect(mail?.text).toContain('You pay nothing.')
 })
 

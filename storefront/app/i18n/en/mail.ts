@@ -119,7 +119,8 @@ export const mail = {
   released: {
     subject: (order: string) => `Your order ${order} is cancelled`,
     title: 'Your order is cancelled',
-    nothingPacked: 'We are sorry: nothing that you ordered was available when we packed.',
+    nothingPacked:
+      'We are sorry: when we packed, nothing that you ordered was available and good enough to send.',
     text: (reserved: string) =>
       `You pay nothing. The ${reserved} that was reserved on your card is yours again.`,
     nothing: 'You pay nothing.',
