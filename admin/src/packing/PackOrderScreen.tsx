@@ -111,7 +111,7 @@ function OrderPacking({ orderId }: { orderId: string }) {
               <SummaryPanel packing={packing} order={order} />
             )}
             {waiting.length === 0 && <PackingLink order={order} onPaid={packing.reload} />}
-            <GiveBackButton order={order} onChange={packing.show} />
+            <GiveBackButton order={order} waitingCount={waiting.length} onChange={packing.show} />
           </Box>
           <PackLines
             lines={lines}

@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest'
-import { afterClosing, afterEntry, type Refusal, withRefusal } from './refusals.ts'
+import { HttpError } from 'react-admin'
+import { expect, test, vi } from 'vitest'
+import type { Refusal } from './refusals.ts'
+
+// The language is read once, on module load.
+vi.stubGlobal('localStorage', { getItem: () => 'en' })
+const { afterClaim, afterClosing, afterEntry, withRefusal } = await import('./refusals.ts')
 
 const refused = (orderId: string, line: number | null, key = 'key'): Refusal => {
   return { key, orderId, line, isReopened: false, error: null, name: '', soldOut: '' }
@@ -22,4 +27,10 @@ test('an entry clears only the refusals of its own line and of the closing', () 
 
 test('closing an order clears its refusals', () => {
   expect(afterClosing(all, 'A')).toEqual([refused('B', 0)])
+})
+
+test('a claim clears what was refused for want of one', () => {
+  const lost = { ...refused('A', 2), error: new HttpError('', 409, { claimLost: true }) }
+  expect(afterClaim([...all, lost], 'A')).toEqual(all)
+  expect(afterClaim([lost], 'B')).toEqual([lost])
 })

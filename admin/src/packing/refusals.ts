@@ -1,3 +1,4 @@
+import { isClaimLost } from './packing-calls.ts'
 import type { RefusedCall } from './send-waiting.ts'
 
 /**
@@ -24,4 +25,9 @@ export function afterEntry(
 
 export function afterClosing(refusals: readonly Refusal[], closed: string): Refusal[] {
   return refusals.filter(({ orderId }) => orderId !== closed)
+}
+
+/** Whoever has the claim can answer what was refused for want of it. */
+export function afterClaim(refusals: readonly Refusal[], claimed: string): Refusal[] {
+  return refusals.filter(({ orderId, error }) => orderId !== claimed || !isClaimLost(error))
 }

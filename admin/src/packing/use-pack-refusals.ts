@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { PackingLine } from '#shared/responses/packing.ts'
 import { nameOf } from '../i18n/language.ts'
 import { playRefusal } from '../orders/new-order-sound.ts'
 import { goodsOf } from './pack-session.ts'
 import { findSoldOut } from './packing-calls.ts'
-import { afterClosing, afterEntry, type Refusal, withRefusal } from './refusals.ts'
+import { afterClaim, afterClosing, afterEntry, type Refusal, withRefusal } from './refusals.ts'
 import type { RefusedCall } from './send-waiting.ts'
 
 /** What the server refused of the calls of this device, until another entry or closing answers it. */
@@ -32,5 +32,7 @@ export function usePackRefusals(orderId: string, lines: readonly PackingLine[]) 
     setSoldOutId(null)
   }
 
-  return { refusals, soldOutId, add, entered, closed }
+  const claimed = useCallback(() => setRefusals(now => afterClaim(now, orderId)), [orderId])
+
+  return { refusals, soldOutId, add, entered, closed, claimed }
 }

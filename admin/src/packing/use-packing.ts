@@ -36,6 +36,10 @@ export function usePacking(orderId: string) {
   const closing = waiting.find((call): call is WaitingClosing => call.kind === 'close') ?? null
   const lines = order?.lines.map(line => withEntries(line, entries)) ?? []
   const refused = usePackRefusals(orderId, lines)
+  const { claimed } = refused
+  useEffect(() => {
+    if (isMine) claimed()
+  }, [isMine, claimed])
   const step = chosen ?? findNextStep(lines)
   const current = lines.find(({ line }) => line === step)
   const { enter, undo, forget, canUndo } = usePackEntries({

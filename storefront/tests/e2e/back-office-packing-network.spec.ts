@@ -102,11 +102,9 @@ test('a packed order says that nobody knows whether an unanswered undo was done'
   await expect(page.getByRole('button', { name: 'Give back to the queue' })).toBeVisible()
 })
 
-test('a late answer does not keep an order that was given back', { tag: '@desktop' }, async ({
-  page,
-  context,
-  request,
-}) => {
+test('an order is only given back once its entries are sent, and not kept', {
+  tag: '@desktop',
+}, async ({ page, context, request }) => {
   const { orderId, field } = await openOrder(page, request, [2])
   await page.waitForLoadState('networkidle')
   let release = () => {}
@@ -121,12 +119,14 @@ test('a late answer does not keep an order that was given back', { tag: '@deskto
   await field.fill('1')
   await field.press('Enter')
   await expect.poll(() => readLines(request, orderId)).toMatchObject([{ packed: 1 }])
-  await page.getByRole('button', { name: 'Give back to the queue' }).click()
-  await expect(page.getByRole('textbox', { name: 'Order number' })).toBeVisible()
-  const answered = page.waitForResponse(entries)
+  const giveBack = page.getByRole('button', { name: 'Give back to the queue' })
+  const tooEarly = page.getByText('Entries of this order wait to be sent.')
+  await giveBack.click()
+  await expect(tooEarly).toBeVisible()
   release()
-  await answered
-  await page.waitForLoadState('networkidle')
+  await expect(tooEarly).toBeHidden()
+  await giveBack.click()
+  await expect(page.getByRole('textbox', { name: 'Order number' })).toBeVisible()
   await context.setOffline(true)
   await goTo(page, `/packing/${orderId}`)
   await expect(page.getByText(notTaken)).toBeVisible()
@@ -152,15 +152,30 @@ test('an order that was given back elsewhere is not packed from its copy', {
   await field.fill('1')
   await field.press('Enter')
   await goTo(page, '/packing')
-  const headers = { Authorization: `Bearer ${await masterToken(request)}` }
-  const path = `/api/packing/release/${orderId}`
-  expect((await request.post(path, { headers, data: {} })).status()).toBe(200)
+  await giveBackElsewhere(request, orderId)
   await context.setOffline(false)
   await expect(page.getByRole('alert').first()).toContainText('take this order first')
   await context.setOffline(true)
   await goTo(page, `/packing/${orderId}`)
   await expect(page.getByText(notTaken)).toBeVisible()
   await context.setOffline(false)
+})
+
+test('a refusal for want of a claim goes once the order is taken again', {
+  tag: '@desktop',
+}, async ({ page, context, request }) => {
+  const { orderId, field } = await openOrder(page, request, [2])
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await field.fill('1')
+  await field.press('Enter')
+  await giveBackElsewhere(request, orderId)
+  await context.setOffline(false)
+  const refusal = page.getByText('take this order first')
+  await expect(refusal).toBeVisible()
+  await page.getByRole('button', { name: 'Take this order' }).click()
+  await expect(field).toBeVisible()
+  await expect(refusal).toBeHidden()
 })
 
 test('the newest of several answers is shown, in whichever order they arrive', {
@@ -328,6 +343,13 @@ async function holdAnswers(page: Page, url: string | RegExp) {
     await route.fulfill({ response })
   })
   return held
+}
+
+/** As the screen of another device does. */
+async function giveBackElsewhere(api: APIRequestContext, orderId: string) {
+  const headers = { Authorization: `Bearer ${await masterToken(api)}` }
+  const answer = await api.post(`/api/packing/release/${orderId}`, { headers, data: {} })
+  expect(answer.status()).toBe(200)
 }
 
 /** Opens an order of this person: a line for each quantity. */

@@ -106,6 +106,8 @@ export const packing = {
     'چیزی در کیسه‌ها نیست: سفارش لغو و مبلغ کارت آزاد می‌شود.',
   'The card is being charged': 'در حال برداشت از کارت',
   'The card is being released': 'در حال آزادسازی مبلغ کارت',
+  'Entries of this order wait to be sent. Give it back after that.':
+    'چند ثبت این سفارش هنوز فرستاده نشده است. بعد از آن سفارش را پس بدهید.',
   'This order is cancelled.': 'این سفارش لغو شده است.',
   '%{amount} is given back.': '%{amount} پس داده می‌شود.',
   'The card was charged %{amount}.': '%{amount} از کارت برداشت شد.',
