@@ -9,7 +9,16 @@ type Choice = 'optionValues' | 'chosenOptions' | 'replacement' | 'replaceWith'
 export type LineSnapshot = Omit<ProductView, 'options' | 'knownOnHand'> &
   Pick<BasketLine, Choice | 'prices'>
 
-/** Fields that lines of earlier orders lack. */
+/** Fields that every stored line has. */
+type FirstField =
+  | 'id'
+  | ('name' | 'fName' | 'description' | 'fDescription' | 'sku' | 'barcode' | 'searchWords')
+  | ('aisleId' | 'aisleName' | 'aisleFName' | 'brandId' | 'brandName' | 'brandFName')
+  | ('price' | 'salePrice' | 'saleFrom' | 'saleUntil' | 'status' | 'tax' | 'taxClass')
+  | ('netQuantity' | 'netUnit' | 'onHand' | 'lowStock' | 'available')
+  | ('urlImage' | 'images' | 'action')
+
+/** What lines of earlier orders have in fields that were added since. */
 const laterFields = {
   ...noFacts,
   perishable: false,
@@ -19,7 +28,7 @@ const laterFields = {
   optionValues: [],
   chosenOptions: [],
   ...noOwnReplacement,
-} satisfies Partial<LineSnapshot>
+} satisfies Omit<LineSnapshot, FirstField>
 
 /** `stored`: as it was stored with the order. */
 export function toSnapshot(stored: LineSnapshot): LineSnapshot {
