@@ -20,7 +20,10 @@ export type PaymentAttempt = {
   receipt: Receipt | null
 }
 
-/** A decline counted before the charge is sent. `by`: whose it is. `limit`: the key of the counter, or of the wait it started. */
+/**
+ * A decline counted before the charge is sent. `by`: `browser` or `address`. `limit`: the key of its counter. `wait`: the
+ * wait that it started, with its own key.
+ */
 export type ReservedDecline = {
   by: string
   points: number

@@ -91,7 +91,7 @@ export async function lockStock(trx: Db, productId: number): Promise<StockRow> {
   return trx('product_stock').where({ product_id: productId }).forUpdate().first()
 }
 
-/** One conditional statement. Returns null if fewer would be left than are held, or more than `MAX_STOCK`. */
+/** One conditional statement. Null if it does not apply: see `changeStock`. The schema limits a count. */
 async function updateStock(
   trx: Db,
   { productId, set }: Pick<Change, 'set'> & { productId: number },

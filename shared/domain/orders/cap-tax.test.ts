@@ -133,9 +133,9 @@ const piecesOf = (line: number, quantity: number, price: number, taxRate: number
 })
 
 test('after goodwill by amount and by line, what an edit moves is moved once', () => {
-  const gift = fc.tuple(fc.nat(), fc.constantFrom(...refundTaxes), fc.boolean())
+  const given = fc.tuple(fc.nat(), fc.constantFrom(...refundTaxes), fc.boolean())
   fc.assert(
-    fc.property(someGoods, gift, (some, [giftCents, tax, isFirst]) => {
+    fc.property(someGoods, given, (some, [givenCents, tax, isFirst]) => {
       const charged = some.map((one, line) => piecesOf(line, one.bought, one.price, one.taxRate))
       const goods = some.map((one, line) => piecesOf(line, one.wanted, one.price, one.taxRate))
       const goodwill: MoneyPart[] = []
@@ -147,7 +147,7 @@ test('after goodwill by amount and by line, what an edit moves is moved once', (
         const left = totalOf(charged) - totalOf(goodwill)
         const choice = { tax, standardRate: HST }
         if (left > 0)
-          give(freeAmount({ charged, refunded: goodwill }, 1 + (giftCents % left), choice))
+          give(freeAmount({ charged, refunded: goodwill }, 1 + (givenCents % left), choice))
       }
       if (isFirst) giveAmount()
       for (const [line, { bought, refunded }] of some.entries()) {

@@ -22,7 +22,7 @@ test.each<[string, DueAccount, number, number]>([
   ['one of two was refunded, and both are there', oneGiven, 2, 1],
   ['one of two was refunded, and the other is there', oneGiven, 1, 0],
   ['all was refunded, and one is there', { ...twoPaid, goodwill: [pieces(2)] }, 1, 1],
-  ['a refund that was due is no gift', { ...twoPaid, dueRefunds: [pieces(1)] }, 1, 0],
+  ['a refund that was due is no goodwill', { ...twoPaid, dueRefunds: [pieces(1)] }, 1, 0],
   ['added pieces are not paid yet', oneGiven, 3, 1],
   ['a piece of the link was refunded, and all are there', twoByLink, 3, 1],
   ['a piece of the link was refunded, and an edit removed it', twoByLink, 2, 0],

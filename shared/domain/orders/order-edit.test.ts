@@ -100,7 +100,7 @@ class Books {
   order: Order
   paidByLink = 0
   /** What staff gave back beyond what was due then. */
-  giftCents = 0
+  goodwillCents = 0
 
   constructor(readonly placed: Line[]) {
     this.order = totalsOf(placed)
@@ -175,7 +175,7 @@ class Books {
     const due = this.due().find(part => isSameItem(part, item))
     const beyond = (field: 'beforeTaxCents' | 'taxCents') =>
       Math.max(0, sum(parts.map(part => part[field])) - Math.max(0, due?.[field] ?? 0))
-    this.giftCents += beyond('beforeTaxCents') + beyond('taxCents')
+    this.goodwillCents += beyond('beforeTaxCents') + beyond('taxCents')
     this.giveByHand(toCard, toCredit)
   }
 
@@ -257,7 +257,7 @@ test('charged less given back equals what is due, after any edits, packing, refu
         expect(totalOf(charged)).toBe(first + books.paidByLink)
         const rest = totalOf(charged) - totalOf([...dueRefunds]) - books.order.totalCents
         // What staff gave back beyond what was due stays with the shopper, and no more.
-        expect(totalOf([...goodwill])).toBe(books.giftCents)
+        expect(totalOf([...goodwill])).toBe(books.goodwillCents)
         expect(totalOf(books.due())).toBeGreaterThanOrEqual(rest - totalOf([...goodwill]))
         expect(totalOf(books.due())).toBeLessThanOrEqual(rest)
         expect(totalOf(books.given())).toBeLessThanOrEqual(totalOf(charged))

@@ -25,7 +25,7 @@ export function captureMail(
 ): MailContent {
   const { mail } = mailTexts[language]
   const money = (cents: Cents) => formatMoney(cents, language)
-  // The bank shows for a while what it gave free.
+  // The bank may still show a released amount for a while.
   const hint = (text: { hint: string }) =>
     cardHoldCents > (paid?.cardCents ?? 0) ? [{ kind: 'hint' as const, text: text.hint }] : []
   if (!paid) {

@@ -46,16 +46,16 @@ const addGoods = (price: number, taxClass: 'zero' | 'standard') =>
 
 const taxes = [null, 'none', 'rate', 'spread'] as const
 
-/** Runs the same order once without a gift, and once for each tax of a gift of $20. */
-async function forEachGift<Result>(
+/** Runs the same order once without goodwill, and once for each tax of goodwill of $20. */
+async function forEachGoodwill<Result>(
   basket: Goods[],
-  run: (orderId: string, giftDollars: number) => Promise<Result>,
+  run: (orderId: string, goodwillDollars: number) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = []
   for (const tax of taxes) {
     const orderId = await paid(basket)
-    const gift = { amount: 20, tax, reason: 'Arrived late', key: newKey() }
-    if (tax) expect((await post(`invoices/refund/${orderId}`, gift)).status).toBe(200)
+    const goodwill = { amount: 20, tax, reason: 'Arrived late', key: newKey() }
+    if (tax) expect((await post(`invoices/refund/${orderId}`, goodwill)).status).toBe(200)
     results.push(await run(orderId, tax ? 20 : 0))
   }
   return results
@@ -67,14 +67,14 @@ test.each([
   ['dearer', 'standard', 80],
   ['cheaper', 'standard', 30],
 ] as const)(
-  'a gift with any tax leaves %s goods (%s) returnable and refundable at their own price',
+  'goodwill with any tax leaves %s goods (%s) returnable and refundable at their own price',
   async (_, taxClass, price) => {
     const other = await addGoods(price, taxClass)
     const taxed = taxClass === 'zero'
     const basket = taxed
       ? [{ id: catalogue.hundred, qty: 1 }]
       : [{ id: await addGoods(100, 'zero'), qty: 1 }]
-    const results = await forEachGift(basket, async orderId => {
+    const results = await forEachGoodwill(basket, async orderId => {
       await edit(orderId, [{ id: other, qty: 3 }])
       const { owed, toReturn } = await get(`invoices/${orderId}`)
       if (owed > 0) await payLink(orderId)
@@ -107,9 +107,9 @@ test.each([
   },
 )
 
-test('after a gift of any tax, an undone packing and missing goods, a return gives back its own price', async () => {
+test('after goodwill of any tax, an undone packing and missing goods, a return gives back its own price', async () => {
   const sack = await addGoods(47, 'zero')
-  const results = await forEachGift(
+  const results = await forEachGoodwill(
     [
       { id: sack, qty: 2 },
       { id: catalogue.hundred, qty: 2 },
@@ -147,7 +147,7 @@ test.each([
   ['cheaper goods', 'edit', 60, 3],
   ['fewer goods, by packing', 'short', 47, 2],
 ] as const)(
-  'after a gift of any tax and a refund by line, %s leave nothing due, and nothing twice',
+  'after goodwill of any tax and a refund by line, %s leave nothing due, and nothing twice',
   async (_, way, price, qty) => {
     await count(catalogue.hundred, 20)
     const other = await addGoods(price, 'zero')
@@ -155,7 +155,7 @@ test.each([
       { id: catalogue.hundred, qty: 3 },
       ...(way === 'short' ? [{ id: other, qty }] : []),
     ]
-    const results = await forEachGift(basket, async (orderId, giftDollars) => {
+    const results = await forEachGoodwill(basket, async (orderId, goodwillDollars) => {
       const line = { lines: [{ id: catalogue.hundred, qty: 1 }], reason: 'Broken', key: newKey() }
       expect((await post(`invoices/refund/${orderId}`, line)).status).toBe(200)
       if (way === 'edit') {
@@ -182,7 +182,7 @@ test.each([
       }
       const left = await post(`invoices/state/${orderId}`, { to: 'fulfilled', reason: '' })
       const { state, cost, amount, refunded, toReturn, owed } = await get(`invoices/${orderId}`)
-      const kept = Math.round((amount - refunded + giftDollars) * 100) / 100
+      const kept = Math.round((amount - refunded + goodwillDollars) * 100) / 100
       return { status: left.status, state, cost, kept, toReturn, owed }
     })
     for (const result of results) expect(result).toEqual(results[0])

@@ -308,7 +308,7 @@ test('what was due and staff refunded by hand is paid again if the order costs m
   await edit(orderId, 2)
   expect((await edit(orderId, 3)).body).toMatchObject({ toReturn: 0, owed: 0 })
   expect((await edit(orderId, 1)).body).toMatchObject({ toReturn: 230.52 })
-  // The whole fee is $2.26 more than its part that is due: that is a gift.
+  // The whole fee is $2.26 more than its part that is due: that is goodwill.
   const back = await refundPieces(orderId, 2, { administration: true })
   expect(back).toMatchObject({ refunded: 232.78, toReturn: 0, owed: 0 })
   const more = (await edit(orderId, 3)).body
@@ -337,7 +337,7 @@ test('after a free amount at most the rest goes back, the order leaves, and noth
   expect((await close(orderId)).body).toMatchObject(packed)
   const { text } = await shop.shop.db('emails').where('cause', 'like', `packed ${orderId}%`).first()
   expect(text).toContain('$111.43')
-  // What the shop gave back is owed again, but not the gift.
+  // What the shop gave back is owed again, but not the goodwill.
   await post(`packing/undo/${orderId}`)
   expect((await enter(orderId, 'packed', 3)).body).toMatchObject({ due: -111.43 })
   expect((await payByLink(orderId)).body).toMatchObject({ amount: 111.43 })
@@ -372,8 +372,8 @@ test('an order with a free amount is packed again as it was', async () => {
   ])
   await pay(shop, placed)
   const { orderId } = placed.paymentState
-  const gift = { amount: 2.37, tax: 'rate', reason: 'A gift', key: newKey() }
-  expect((await post(`invoices/refund/${orderId}`, gift)).status).toBe(200)
+  const goodwill = { amount: 2.37, tax: 'rate', reason: 'Late', key: newKey() }
+  expect((await post(`invoices/refund/${orderId}`, goodwill)).status).toBe(200)
   await post(`packing/claim/${orderId}`)
   await enter(orderId, 'short', 1)
   const packRice = { key: newKey(), line: 1, kind: 'packed', quantity: 3 }

@@ -166,8 +166,8 @@ test('while a refund has no answer a link waits, and says so to the shopper', as
   const orderId = await owedOrder()
   const link = await ask(orderId)
   await control(shop, 'POST', 'faults', { kind: 'dropped', transaction: 'refund' })
-  const gift = { amount: 1, reason: 'Gift', key: newKey() }
-  expect((await post(`invoices/refund/${orderId}`, gift)).status).toBe(200)
+  const goodwill = { amount: 1, reason: 'Late', key: newKey() }
+  expect((await post(`invoices/refund/${orderId}`, goodwill)).status).toBe(200)
   const { status, body } = await payLink(link)
   expect([status, body.message]).toEqual([409, messages.payLinkWait])
   expect(await movesOf(orderId)).toEqual(['purchase 236.17', 'refund 115.26'])
@@ -181,7 +181,7 @@ test('while the answer is lost nothing may change what is owed, and it is charge
   expect((await lookAt(link)).state).toBe('paying')
   const changes = [
     close(orderId),
-    post(`invoices/refund/${orderId}`, { amount: 1, reason: 'Gift', key: newKey() }),
+    post(`invoices/refund/${orderId}`, { amount: 1, reason: 'Late', key: newKey() }),
     post(`invoices/void/${orderId}`, { reason: 'Changed their mind', key: newKey() }),
     post(`invoices/state/${orderId}`, { to: 'fulfilled', reason: '' }),
     post(`invoices/payment-link/${orderId}`),
@@ -258,10 +258,10 @@ test('two cards at once, a refund at once: one of them wins', async () => {
 
   const other = await owedOrder()
   const otherLink = await ask(other)
-  const gift = { amount: 1, reason: 'Gift', key: newKey() }
+  const goodwill = { amount: 1, reason: 'Late', key: newKey() }
   const answers = await Promise.all([
     payLink(otherLink),
-    post(`invoices/refund/${other}`, gift),
+    post(`invoices/refund/${other}`, goodwill),
     post(`invoices/cancel-link/${other}`),
   ])
   const state = (await lookAt(otherLink)).state

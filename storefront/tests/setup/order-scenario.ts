@@ -139,7 +139,7 @@ async function startScenario(
       return reprice(step.share)
     }
     if (step.kind === 'pay') return payOwed()
-    if (step.kind === 'gift') return giveBack(step.share, step.tax, destination)
+    if (step.kind === 'goodwill') return giveBack(step.share, step.tax, destination)
     if (step.kind === 'refund') return refundLine(step.line, step.pieces, destination)
     if (step.kind === 'pack') return pack(step.lines)
     if (step.kind === 'undo') return undoIfPacked()

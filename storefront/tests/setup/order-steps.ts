@@ -58,8 +58,8 @@ const reprice = fc.record({
   share: fc.constantFrom(0.1, 0.7, 1, 1.6),
 })
 const pay = fc.record({ kind: fc.constant('pay' as const) })
-const gift = fc.record({
-  kind: fc.constant('gift' as const),
+const goodwill = fc.record({
+  kind: fc.constant('goodwill' as const),
   share: fraction,
   tax: fc.constantFrom(...refundTaxes),
   toCredit,
@@ -81,13 +81,13 @@ const goodsBack = fc.record({
   pieces: fraction,
   toCredit,
 })
-const afterHandOver = fc.oneof({ weight: 3, arbitrary: goodsBack }, gift, refund)
+const afterHandOver = fc.oneof({ weight: 3, arbitrary: goodsBack }, goodwill, refund)
 
 function scenarioOf(some: readonly GoodsName[], ordered = goodsOf(some)) {
   const goods = goodsOf(some)
   const edit = fc.record({ kind: fc.constant('edit' as const), goods })
-  const beforePacking = fc.oneof({ weight: 3, arbitrary: edit }, reprice, pay, gift, refund)
-  const atPacking = fc.oneof({ weight: 4, arbitrary: pack }, undo, edit, pay, gift, refund)
+  const beforePacking = fc.oneof({ weight: 3, arbitrary: edit }, reprice, pay, goodwill, refund)
+  const atPacking = fc.oneof({ weight: 4, arbitrary: pack }, undo, edit, pay, goodwill, refund)
   return fc.record({
     isDelivered: fc.boolean(),
     takesCredit: fc.boolean(),

@@ -2,7 +2,7 @@ import { toCents } from '#shared/domain/money/money.ts'
 import { taxRateFor, toRate } from '#shared/domain/money/tax.ts'
 import type { StoredLine } from './stored-basket.ts'
 
-/** A stored line in the form of the pricing rules; `taxPercent` as a decimal, as in settings. */
+/** A stored line with the fields that the pricing rules take; `taxPercent` as a decimal, as in settings. */
 export function toPricedLine(line: StoredLine, taxPercent: number) {
   return {
     stepGrams: line.stepGrams,

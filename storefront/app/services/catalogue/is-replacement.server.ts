@@ -8,8 +8,8 @@ import { toProductView } from './catalogue-views.server.ts'
 type Original = Parameters<typeof mayReplace>[0]
 
 /**
- * True if a product on sale may replace another one: shoppers name it, packers choose it. It has no options, because nobody
- * could choose them. Its stock is for the caller, because an entry of the packer may hold it already.
+ * True if a product that can be bought may replace another one: shoppers name it, packers choose it. It has no options,
+ * because nobody could choose them. Its stock is for the caller, because an entry of the packer may hold it already.
  */
 export function isReplacement(original: Original, record: ProductRecord, rate: Rate): boolean {
   const product = { ...toProductView(record, rate), taxRate: taxRateFor(record.taxClass, rate) }

@@ -94,8 +94,8 @@ async function priceAgain(shop: Shop, order: Order, input: ProcessInput) {
 }
 
 /**
- * The order was valid when it was placed. So a shortage now is a conflict, which says what is gone. The rest is priced with
- * the delivery that the shopper has seen.
+ * The order was valid when it was placed. So it is a conflict if too little is left now. It says what is gone. The rest
+ * is priced with the delivery that the shopper has seen.
  */
 function withLostGoods(refused: GoodsRefused, order: Order, input: ProcessInput): ShopError {
   const { priced, message } = refused

@@ -112,7 +112,7 @@ async function findZoneDelivery(
   }
 }
 
-/** Why nothing is promised for today or tomorrow, although there are windows that nobody could miss yet. */
+/** Why nothing is promised for today or tomorrow, although there are windows whose cut-off is still to come. */
 function findClosedDays(
   { now, env: { TIME_ZONE } }: WindowShop,
   windows: PlannedWindow[],

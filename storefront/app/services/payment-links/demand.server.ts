@@ -6,10 +6,14 @@ import { type DemandShop, demandOf, holdTimeOf } from '../orders/facts/order-dem
 import { type PackingState, requirePackingState } from '../packing/packing-order.server.ts'
 
 /** `costCents`: what the order costs now. */
-export type Demanded = { state: PackingState; demand: Demand | null; costCents: Cents }
+export type OrderWithDemand = { state: PackingState; demand: Demand | null; costCents: Cents }
 
-/** Returns what the shopper of a paid order has to pay by a link; null if nothing is owed. */
-export async function findDemand(shop: DemandShop, db: Db, orderId: string): Promise<Demanded> {
+/** Reads an order with what its shopper has to pay by a link. `demand` is null if nothing is owed. */
+export async function readDemand(
+  shop: DemandShop,
+  db: Db,
+  orderId: string,
+): Promise<OrderWithDemand> {
   const state = await requirePackingState(db, orderId)
   const { amounts } = costNow(state.order, state)
   return { state, demand: demandOf(state, holdTimeOf(shop)), costCents: amounts.totalCents }

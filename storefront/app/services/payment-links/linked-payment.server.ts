@@ -10,7 +10,7 @@ import type { LinkedRequest } from '#shared/schemas/payment-request.ts'
 import type { Shop } from '../../shop.server.ts'
 import { toRequestView } from '../orders/views/payment-request-view.server.ts'
 import { toOwedParts } from '../orders/views/refund-views.server.ts'
-import { findDemand } from './demand.server.ts'
+import { readDemand } from './demand.server.ts'
 import { findLinkedRequest, requireLinkedRequest } from './link-access.server.ts'
 
 /** Returns what a payment link shows; null for a wrong link. Charges nothing. */
@@ -31,7 +31,7 @@ export async function toLinkedPayment(shop: Shop, request: PaymentRequest): Prom
   const order = await findOrder(shop.db, orderId)
   if (!order) throw new Error(`payment request ${request.id} has no order`)
   const { state } = toRequestView(request, shop.now())
-  const { demand, costCents } = await findDemand(shop, shop.db, orderId)
+  const { demand, costCents } = await readDemand(shop, shop.db, orderId)
   const back = listRefunded(await listRefundsOfOrder(shop.db, order))
   const asked = state === 'open' && demand ? demand : request
   const paidBy = state === 'paid' && attemptId ? await requireAttempt(shop.db, attemptId) : null

@@ -9,7 +9,7 @@ import type { OwnLinkInput } from '#shared/schemas/payment-request.ts'
 import type { Shop } from '../../shop.server.ts'
 import { requireAllowedOrder } from '../orders/invoices/invoice-access.server.ts'
 import { paymentLinkUrl } from '../payments/payment-link-url.server.ts'
-import { findDemand } from './demand.server.ts'
+import { readDemand } from './demand.server.ts'
 import { expiryFrom } from './payment-requests.server.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function requestOwnPaymentLink(
   return withWriteLock(shop.db, async trx => {
     const shopInTransaction = { ...shop, db: trx }
     await lockOrders(trx, [orderId])
-    const { state, demand } = await findDemand(shopInTransaction, trx, orderId)
+    const { state, demand } = await readDemand(shopInTransaction, trx, orderId)
     const now = shop.now()
     const open = await findUnfinishedRequest(trx, orderId)
     const draft = { orderId, demand, requestedBy: '', expiresAt: expiryFrom(now) }

@@ -32,7 +32,7 @@ import { releaseNow, reverseNow } from '../payments/reverse-now.server.ts'
 import { sendAttempt } from '../payments/send-attempt.server.ts'
 import { failureOfOther, waitForPayment } from '../payments/wait-for-payment.server.ts'
 import { databaseNow } from '../platform/database-clock.server.ts'
-import { findDemand } from './demand.server.ts'
+import { readDemand } from './demand.server.ts'
 import { requireLinkedRequest } from './link-access.server.ts'
 import { toLinkedPayment } from './linked-payment.server.ts'
 
@@ -79,7 +79,7 @@ function begin(
     const request = await findPaymentRequest(trx, id)
     if (!request || request.state === 'paying') return null
     requireOpen(request, now)
-    const { state, demand } = await findDemand(shopInTransaction, trx, orderId)
+    const { state, demand } = await readDemand(shopInTransaction, trx, orderId)
     const { refunds, captures } = state
     if (await isMoneyMoving(trx, orderId, [...refunds, ...captures])) {
       throw new ShopError('conflict', messages.payLinkWait)

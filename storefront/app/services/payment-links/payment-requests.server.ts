@@ -20,7 +20,7 @@ import { toRequestView } from '../orders/views/payment-request-view.server.ts'
 import { enqueuePaymentLinkMail } from '../payments/payment-link-mails.server.ts'
 import { paymentLinkUrl } from '../payments/payment-link-url.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
-import { findDemand } from './demand.server.ts'
+import { readDemand } from './demand.server.ts'
 
 const LINK_MS = 7 * DAY_MS
 
@@ -39,7 +39,7 @@ export function requestPaymentByLink(
 ): Promise<PaymentLink> {
   return withWriteLock(staff.db, async trx => {
     await lockOrders(trx, [orderId])
-    const { state, demand } = await findDemand(staff, trx, orderId)
+    const { state, demand } = await readDemand(staff, trx, orderId)
     const { order } = state
     if (!demand) throw new ShopError('conflict', messages.nothingOwed)
     if (mail && order.email === '') throw new ShopError('conflict', messages.orderAnonymous)
@@ -70,7 +70,7 @@ export async function requestPaymentAfterEdit(
   orderId: string,
   actor: string,
 ): Promise<void> {
-  const { state, demand } = await findDemand(shop, trx, orderId)
+  const { state, demand } = await readDemand(shop, trx, orderId)
   if (demand)
     await requestAndMail(shop, trx, { orderId, demand, actor, mail: state.order.email !== '' })
 }
@@ -98,7 +98,7 @@ async function requestAndMail(
 export async function cancelLink(staff: StaffContext, orderId: string): Promise<InvoiceView> {
   await withWriteLock(staff.db, async trx => {
     await lockOrders(trx, [orderId])
-    const { state } = await findDemand(staff, trx, orderId)
+    const { state } = await readDemand(staff, trx, orderId)
     if (!(await cancelPaymentRequest(trx, orderId, staff.now()))) {
       throw new ShopError('conflict', messages.noOpenLink)
     }

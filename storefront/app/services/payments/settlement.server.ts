@@ -100,7 +100,10 @@ async function applyAttemptToRequest(
   const isTaken = await settleRequest(shop, trx, attempt, { state, receipt, reason: category })
   if (!isTaken && isApproved(state)) {
     const { id: attemptId, orderId } = attempt
-    shop.log.error({ orderId, attemptId }, 'a payment link was charged that cannot take it')
+    shop.log.error(
+      { orderId, attemptId },
+      'a payment by link was approved, but its request is closed',
+    )
     await writeReversal(trx, attempt, 'late', shop.now())
   }
   return isTaken && isApproved(state)

@@ -62,7 +62,7 @@ export async function requestReturn(
   const limits = returnLimits(orderId, clientAddress)
   await consumeEach(shop, limits.network)
   await requireAllowedOrder(shop, { orderId, signature, user })
-  // Only who may return goods counts for the order. So strangers cannot lock its shopper out.
+  // Counted only after the access check. So strangers cannot use up the order's limit.
   await consumeEach(shop, limits.order)
   const requestKey = `${orderId} ${key}`
   const known = await findReturnByKey(shop.db, requestKey)

@@ -38,7 +38,7 @@ export type SoldOrder = {
   handedOver: RevisionLine[]
   /** The goods of the newest revision, without what was returned before. */
   lines: RevisionLine[]
-  /** The same goods in the form of the rules, in the same order. */
+  /** The same goods as `OrderGoods`, which the domain rules take; in the same order. */
   goods: OrderGoods[]
   /** Those of the goods that are still paid for. */
   left: OrderGoods[]
