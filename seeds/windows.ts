@@ -1,5 +1,5 @@
 import type { Db } from '#database/db.ts'
-import { insertException, insertPlan, readSchedule } from '#database/stores/window-plans.ts'
+import { insertException, insertWeeklyWindow, readSchedule } from '#database/stores/window-plans.ts'
 import { findWindows, setWindowCapacity } from '#database/stores/windows.ts'
 import {
   type PlannedWindow,
@@ -40,16 +40,16 @@ const demoPlans: Omit<WeeklyWindow, 'id'>[] = weekdays.flatMap(weekday =>
 /** The window that an order paid at `at` gets, if it asks for none. */
 export function earliestWindow(at: Date, timeZone: string): PlannedWindow {
   const today = shopDay(at, timeZone)
-  const plans = demoPlans.map((plan, index) => ({ ...plan, id: index + 1 }))
+  const weeklyWindows = demoPlans.map((plan, index) => ({ ...plan, id: index + 1 }))
   const days = { kind: 'delivery', zoneId: null, from: today, to: addDays(today, 1) } as const
-  const windows = planWindows({ plans, exceptions: [] }, days, timeZone)
+  const windows = planWindows({ weeklyWindows, exceptions: [] }, days, timeZone)
   const window = windows.find(({ cutOff }) => at < cutOff)
   if (!window) throw new Error('the demo plan has no window for tomorrow')
   return window
 }
 
 export async function insertPlans(db: Db, now: Date): Promise<void> {
-  for (const plan of demoPlans) await insertPlan(db, plan, now)
+  for (const plan of demoPlans) await insertWeeklyWindow(db, plan, now)
 }
 
 const POPULAR_IN_DAYS = 4

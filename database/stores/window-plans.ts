@@ -8,7 +8,7 @@ import { type Db, isPostgres } from '../db.ts'
 import { lockKeys } from '../lock-keys.ts'
 import { findRow } from '../query-helpers.ts'
 
-type PlanRow = {
+type WeeklyWindowRow = {
   id: number
   kind: WeeklyWindow['kind']
   zone_id: number | null
@@ -46,16 +46,23 @@ export async function lockSchedule(trx: Db): Promise<void> {
 
 /** Returns the weekly plan, and the exceptions since `from`. */
 export async function readSchedule(db: Db, from: Day): Promise<WindowSchedule> {
-  const plans: PlanRow[] = await db('window_plans').orderBy(['weekday', 'from_minute', 'id'])
+  const weeklyWindows: WeeklyWindowRow[] = await db('window_plans').orderBy([
+    'weekday',
+    'from_minute',
+    'id',
+  ])
   const exceptions: ExceptionRow[] = await db('window_exceptions')
     .where('date', '>=', from)
     .orderBy(['date', 'id'])
-  return { plans: plans.map(toPlan), exceptions: exceptions.map(toException) }
+  return {
+    weeklyWindows: weeklyWindows.map(fromWeeklyWindowRow),
+    exceptions: exceptions.map(toException),
+  }
 }
 
-export async function findPlan(db: Db, id: number): Promise<WeeklyWindow | null> {
-  const row = await findRow<PlanRow>(db('window_plans').where({ id }))
-  return row ? toPlan(row) : null
+export async function findWeeklyWindow(db: Db, id: number): Promise<WeeklyWindow | null> {
+  const row = await findRow<WeeklyWindowRow>(db('window_plans').where({ id }))
+  return row ? fromWeeklyWindowRow(row) : null
 }
 
 export async function findException(db: Db, id: number): Promise<WindowException | null> {
@@ -65,12 +72,12 @@ export async function findException(db: Db, id: number): Promise<WindowException
 
 type Table = 'window_plans' | 'window_exceptions'
 
-export async function insertPlan(
+export async function insertWeeklyWindow(
   db: Db,
-  plan: Omit<WeeklyWindow, 'id'>,
+  window: Omit<WeeklyWindow, 'id'>,
   now: Date,
 ): Promise<number> {
-  return insert(db, 'window_plans', toPlanRow(plan), now)
+  return insert(db, 'window_plans', toWeeklyWindowRow(window), now)
 }
 
 export async function insertException(
@@ -81,9 +88,13 @@ export async function insertException(
   return insert(db, 'window_exceptions', toExceptionRow(exception), now)
 }
 
-/** Returns false if there is no such plan. */
-export function updatePlan(db: Db, { id, ...plan }: WeeklyWindow, now: Date): Promise<boolean> {
-  return update(db, 'window_plans', id, toPlanRow(plan), now)
+/** Returns false if there is no such window. */
+export function updateWeeklyWindow(
+  db: Db,
+  { id, ...window }: WeeklyWindow,
+  now: Date,
+): Promise<boolean> {
+  return update(db, 'window_plans', id, toWeeklyWindowRow(window), now)
 }
 
 /** Returns false if there is no such exception. */
@@ -95,7 +106,7 @@ export function updateException(
   return update(db, 'window_exceptions', id, toExceptionRow(exception), now)
 }
 
-export async function deletePlan(db: Db, id: number): Promise<boolean> {
+export async function deleteWeeklyWindow(db: Db, id: number): Promise<boolean> {
   return (await db('window_plans').where({ id }).delete()) > 0
 }
 
@@ -117,21 +128,21 @@ async function update(db: Db, table: Table, id: number, row: object, now: Date) 
   return changed > 0
 }
 
-function toPlanRow(plan: Omit<WeeklyWindow, 'id'>): Omit<PlanRow, 'id'> {
+function toWeeklyWindowRow(window: Omit<WeeklyWindow, 'id'>): Omit<WeeklyWindowRow, 'id'> {
   return {
-    kind: plan.kind,
-    zone_id: plan.zoneId,
-    weekday: plan.weekday,
-    from_minute: plan.from,
-    to_minute: plan.to,
-    capacity: plan.capacity,
-    cut_off_kind: plan.cutOff.kind,
-    cut_off_minutes: plan.cutOff.minutes,
-    surcharge_cents: plan.surchargeCents,
+    kind: window.kind,
+    zone_id: window.zoneId,
+    weekday: window.weekday,
+    from_minute: window.from,
+    to_minute: window.to,
+    capacity: window.capacity,
+    cut_off_kind: window.cutOff.kind,
+    cut_off_minutes: window.cutOff.minutes,
+    surcharge_cents: window.surchargeCents,
   }
 }
 
-function toPlan(row: PlanRow): WeeklyWindow {
+function fromWeeklyWindowRow(row: WeeklyWindowRow): WeeklyWindow {
   return {
     id: row.id,
     kind: row.kind,

@@ -40,8 +40,12 @@ const nowruz: WindowException = {
 
 const week = { from: '2026-11-23', to: '2026-11-29', kind: 'delivery', zoneId: 4 } as const
 
-function plan(plans: WeeklyWindow[], exceptions: WindowException[] = [], days: object = {}) {
-  return planWindows({ plans, exceptions }, { ...week, ...days }, TORONTO)
+function plan(
+  weeklyWindows: WeeklyWindow[],
+  exceptions: WindowException[] = [],
+  days: object = {},
+) {
+  return planWindows({ weeklyWindows, exceptions }, { ...week, ...days }, TORONTO)
 }
 
 test('a weekly plan gives one window on its day, with times and cut-off on the shop’s clock', () => {
@@ -68,7 +72,7 @@ test('the day before at 20:00 is a cut-off on the shop’s clock', () => {
   expect(window?.cutOff).toEqual(new Date('2026-11-25T01:00:00Z'))
 })
 
-test('a zone with plans of its own ignores those for all zones; pickup has its own', () => {
+test('a zone with weekly windows of its own ignores those for all zones; pickup has its own', () => {
   const own = { ...evening, id: 2, zoneId: 4 }
   const pickup: WeeklyWindow = { ...evening, id: 3, kind: 'pickup' }
   expect(plan([evening, own, pickup]).map(({ id }) => id)).toEqual(['p2-2026-11-25'])
@@ -121,7 +125,7 @@ test('exceptions overlap on one day for a common zone and kind, except for diffe
   expect(findOverlap(morning, [nowruz])).toBe(nowruz)
 })
 
-const plans = fc.array(
+const weeklyWindows = fc.array(
   fc.record({
     id: fc.integer({ min: 1, max: 99 }),
     kind: fc.constantFrom('delivery' as const, 'pickup' as const),
@@ -144,21 +148,26 @@ const days = fc.constantFrom('2026-03-06', '2026-03-08', '2026-10-31', '2026-11-
 
 test('windows have a length, are in order, start on their day and are unique, when clocks change too', () => {
   fc.assert(
-    fc.property(plans, days, fc.constantFrom(TORONTO, 'Asia/Tehran', 'UTC'), (some, from, zone) => {
-      const wanted = some.filter(({ from: start, to }) => start < to)
-      const unique = wanted.filter((p, at) => wanted.findIndex(({ id }) => id === p.id) === at)
-      const to = addDays(from, 13)
-      const schedule = { plans: unique, exceptions: [] }
-      const windows = planWindows(schedule, { from, to, kind: 'delivery', zoneId: 4 }, zone)
-      const starts = windows.map(({ start }) => start.getTime())
-      expect(starts).toEqual([...starts].sort((a, b) => a - b))
-      expect(new Set(windows.map(({ id }) => id)).size).toBe(windows.length)
-      for (const window of windows) {
-        expect(window.start < window.end).toBe(true)
-        expect(shopDay(window.start, zone)).toBe(window.date)
-        expect(window.date >= from && window.date <= to).toBe(true)
-      }
-    }),
+    fc.property(
+      weeklyWindows,
+      days,
+      fc.constantFrom(TORONTO, 'Asia/Tehran', 'UTC'),
+      (some, from, zone) => {
+        const wanted = some.filter(({ from: start, to }) => start < to)
+        const unique = wanted.filter((p, at) => wanted.findIndex(({ id }) => id === p.id) === at)
+        const to = addDays(from, 13)
+        const schedule = { weeklyWindows: unique, exceptions: [] }
+        const windows = planWindows(schedule, { from, to, kind: 'delivery', zoneId: 4 }, zone)
+        const starts = windows.map(({ start }) => start.getTime())
+        expect(starts).toEqual([...starts].sort((a, b) => a - b))
+        expect(new Set(windows.map(({ id }) => id)).size).toBe(windows.length)
+        for (const window of windows) {
+          expect(window.start < window.end).toBe(true)
+          expect(shopDay(window.start, zone)).toBe(window.date)
+          expect(window.date >= from && window.date <= to).toBe(true)
+        }
+      },
+    ),
   )
 })
 

@@ -67,7 +67,7 @@ export type PlannedWindow = {
 }
 
 /** The weekly windows, and what is different on single days. */
-export type WindowSchedule = { plans: WeeklyWindow[]; exceptions: WindowException[] }
+export type WindowSchedule = { weeklyWindows: WeeklyWindow[]; exceptions: WindowException[] }
 
 /** Whose windows: those of a zone, or of pickup. */
 export type WindowAudience = { kind: WindowKind; zoneId: number | null }
@@ -119,11 +119,11 @@ export function appliesTo(scope: Scope, { kind, zoneId }: WindowAudience): boole
 
 /** The windows of the days from `from` to `to`, inclusive, in order of their start. */
 export function planWindows(
-  { plans, exceptions }: WindowSchedule,
+  { weeklyWindows, exceptions }: WindowSchedule,
   { from, to, ...audience }: WindowAudience & { from: Day; to: Day },
   timeZone: string,
 ): PlannedWindow[] {
-  const weekly = weeklyWindowsFor(plans, audience)
+  const weekly = weeklyWindowsFor(weeklyWindows, audience)
   if (weekly.length === 0) return []
   const windows: PlannedWindow[] = []
   for (let day = from; day <= to; day = addDays(day, 1)) {

@@ -14,15 +14,15 @@ import {
   windowPlanInput,
   windowQuery,
 } from '#shared/schemas/window.ts'
-import { listExceptions, listPlans } from '../../services/delivery/window-views.server.ts'
+import { listExceptions, listWeeklyWindows } from '../../services/delivery/window-views.server.ts'
 import {
   addException,
-  addPlan,
+  addWeeklyWindow,
   closeWindow,
   removeException,
-  removePlan,
+  removeWeeklyWindow,
   saveException,
-  savePlan,
+  saveWeeklyWindow,
 } from '../../services/delivery/window-writes.server.ts'
 import {
   listWindowBoard,
@@ -83,11 +83,11 @@ export const windowEndpoints: Endpoints = {
     input: windowPlanInput,
     output: windowPlanView,
     sorts: ['id', 'weekday'],
-    list: async (query, { shop }) => pageOf(await listPlans(shop.db), query),
-    find: async (id, { shop }) => findById(await listPlans(shop.db), id),
-    add: (plan, context) => addPlan(toStaffContext(context), plan),
-    save: (id, plan, context) => savePlan(toStaffContext(context), id, plan),
-    remove: (id, context) => removePlan(toStaffContext(context), id),
+    list: async (query, { shop }) => pageOf(await listWeeklyWindows(shop.db), query),
+    find: async (id, { shop }) => findById(await listWeeklyWindows(shop.db), id),
+    add: (window, context) => addWeeklyWindow(toStaffContext(context), window),
+    save: (id, window, context) => saveWeeklyWindow(toStaffContext(context), id, window),
+    remove: (id, context) => removeWeeklyWindow(toStaffContext(context), id),
   }),
   ...crud({
     resource: 'window-exceptions',
@@ -109,7 +109,7 @@ function findById<View extends { id: number }>(views: View[], id: number): View 
 
 const filter = z.object({ id: z.union([z.number(), z.array(z.number())]).optional() })
 
-/** A shop has some dozen plans and exceptions, so they are sorted and cut here. */
+/** A shop has some dozen weekly windows and exceptions, so they are sorted and cut here. */
 function pageOf<View extends { id: number }, Sort extends string>(
   views: View[],
   { sort, ascending, skip, take, filter: wanted }: RestList<Sort>,

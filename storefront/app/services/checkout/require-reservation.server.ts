@@ -79,9 +79,9 @@ async function requireNoPlan(
   audience: WindowAudience,
   { deliveryDate }: Order,
 ): Promise<null> {
-  const { plans, exceptions } = await readSchedule(db, deliveryDate)
+  const { weeklyWindows, exceptions } = await readSchedule(db, deliveryDate)
   const isClosed = findClosure(exceptions, audience, deliveryDate) !== undefined
-  if (isClosed || weeklyWindowsFor(plans, audience).length > 0) {
+  if (isClosed || weeklyWindowsFor(weeklyWindows, audience).length > 0) {
     throw new OutdatedOrder(messages.windowClosed)
   }
   return null

@@ -87,8 +87,8 @@ async function findZoneDelivery(
   zoneId: number | null,
 ): Promise<ZoneDelivery | null> {
   const audience = { kind: 'delivery', zoneId } as const
-  const { plans, exceptions } = await loadSchedule(shop)
-  if (weeklyWindowsFor(plans, audience).length === 0) {
+  const { weeklyWindows, exceptions } = await loadSchedule(shop)
+  if (weeklyWindowsFor(weeklyWindows, audience).length === 0) {
     const { TIME_ZONE } = shop.env
     const { date, closed } = nextOpenDelivery(shop.now(), TIME_ZONE, audience, exceptions)
     const cutOffOf = (day: Day) =>
@@ -127,11 +127,11 @@ function findClosedDays(
 
 /** The zones that may differ in their next delivery; null stands for all others. */
 async function listDeliveredZones(shop: WindowShop): Promise<(number | null)[]> {
-  const [{ plans, exceptions }, { zones }] = await Promise.all([
+  const [{ weeklyWindows, exceptions }, { zones }] = await Promise.all([
     loadSchedule(shop),
     loadZones(shop),
   ])
-  const own = new Set([...plans, ...exceptions].map(({ zoneId }) => zoneId))
+  const own = new Set([...weeklyWindows, ...exceptions].map(({ zoneId }) => zoneId))
   const ids = zones.map(({ id }) => id)
   if (ids.length === 0) return []
   const different = ids.filter(id => own.has(id))
@@ -144,10 +144,10 @@ export async function findWindowCoverage(
 ): Promise<WindowCoverage> {
   const { deliveryFlag } = await getPageSettings(shop)
   if (!deliveryFlag) return 'nowhere'
-  const { plans } = await loadSchedule(shop)
+  const { weeklyWindows } = await loadSchedule(shop)
   const zoneIds = await listDeliveredZones(shop)
   const planned = zoneIds.filter(
-    zoneId => weeklyWindowsFor(plans, { kind: 'delivery', zoneId }).length > 0,
+    zoneId => weeklyWindowsFor(weeklyWindows, { kind: 'delivery', zoneId }).length > 0,
   )
   if (planned.length === 0) return 'none'
   return planned.length === zoneIds.length ? 'all' : 'some'

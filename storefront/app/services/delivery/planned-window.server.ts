@@ -30,7 +30,7 @@ export function findWindowOfOrder(
   timeZone: string,
 ): PlannedWindow | null {
   const common = {
-    plans: schedule.plans.filter(({ zoneId }) => zoneId === null),
+    weeklyWindows: schedule.weeklyWindows.filter(({ zoneId }) => zoneId === null),
     // Other hours and another capacity of a zone concern only its own windows.
     exceptions: schedule.exceptions.filter(
       ({ zoneId, effect }) => zoneId === null || effect === 'closed',

@@ -16,7 +16,7 @@ export type Shipping = { most: number; days: number | null }
 
 /** Returns what the shop says of its delivery to other programs. Null if delivery is off or no zones exist. */
 export async function findShipping(shop: WindowShop): Promise<Shipping | null> {
-  const [{ zones }, { plans }, settings, promise] = await Promise.all([
+  const [{ zones }, { weeklyWindows }, settings, promise] = await Promise.all([
     loadZones(shop),
     loadSchedule(shop),
     getSettings(shop.db),
@@ -25,8 +25,8 @@ export async function findShipping(shop: WindowShop): Promise<Shipping | null> {
   if (!isDelivering(settings, zones)) return null
   const today = shopDay(shop.now(), shop.env.TIME_ZONE)
   const costs = zones.flatMap(zone => {
-    const ofZone = weeklyWindowsFor(plans, { kind: 'delivery', zoneId: zone.id })
-    return (ofZone.length > 0 ? ofZone : [null]).map(plan => deliveryCents(zone, plan))
+    const ofZone = weeklyWindowsFor(weeklyWindows, { kind: 'delivery', zoneId: zone.id })
+    return (ofZone.length > 0 ? ofZone : [null]).map(window => deliveryCents(zone, window))
   })
   return {
     most: toDollars(Math.max(...costs)),

@@ -11,26 +11,26 @@ import { zoneLabel } from '#shared/domain/zone-label.ts'
 import type { Zone } from '#shared/schemas/zone.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { type Change, recordChange } from '../platform/activity.server.ts'
-import { toExceptionView, toPlanView } from './window-views.server.ts'
+import { toExceptionView, toWeeklyWindowView } from './window-views.server.ts'
 import { loadZones } from './zones.server.ts'
 
 /** The changed entry, with its state before and after; null if it did not exist. */
 type Logged<Thing> = { before: Thing | null; after: Thing | null }
 
-export async function recordPlan(
+export async function recordWeeklyWindow(
   trx: Db,
   staff: StaffContext,
   { before, after }: Logged<WeeklyWindow>,
 ): Promise<void> {
-  const plan = after ?? before
-  if (!plan) return
+  const window = after ?? before
+  if (!window) return
   const zones = await listZones(trx)
   const fieldsOf = (some: WeeklyWindow) => {
-    const { cutOffMinutes, cutOffTime, ...fields } = withoutIds(toPlanView(some))
+    const { cutOffMinutes, cutOffTime, ...fields } = withoutIds(toWeeklyWindowView(some))
     const cutOff = fields.cutOffKind === 'before' ? { cutOffMinutes } : { cutOffTime }
     return { ...fields, ...cutOff, ...scopeFields(some, zones) }
   }
-  await recordWindow(trx, staff, plan, weeklyWindowName(plan), {
+  await recordWindow(trx, staff, window, weeklyWindowName(window), {
     subject: 'window-plans',
     before: before && fieldsOf(before),
     after: after && fieldsOf(after),

@@ -14,29 +14,31 @@ import { messages } from '#shared/messages.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { loadZones } from './zones.server.ts'
 
-/** Throws if another plan has the same hours of the same day: shoppers would see the window twice. */
-export function requireNewWindow(plan: WeeklyWindow, plans: WeeklyWindow[]): void {
-  const isPlanned = plans.some(other => other.id !== plan.id && isSamePlannedWindow(other, plan))
+/** Throws if another weekly window has the same hours of the same day: shoppers would see the window twice. */
+export function requireNewWindow(window: WeeklyWindow, weeklyWindows: WeeklyWindow[]): void {
+  const isPlanned = weeklyWindows.some(
+    other => other.id !== window.id && isSamePlannedWindow(other, window),
+  )
   if (!isPlanned) return
   throw fieldError('invalid', 'from', messages.windowPlannedTwice)
 }
 
 /** Throws a 409 if a zone would lose its last own window, but has exceptions that need one. */
 export function requireOwnPlans(
-  { plans, exceptions }: WindowSchedule,
+  { weeklyWindows, exceptions }: WindowSchedule,
   before: WindowSchedule,
 ): void {
-  const lost = before.plans.filter(({ zoneId }) => !hasOwnPlan(plans, zoneId))
+  const lost = before.weeklyWindows.filter(({ zoneId }) => !hasOwnPlan(weeklyWindows, zoneId))
   const needing = exceptions.filter(
-    ({ zoneId, effect }) => effect !== 'closed' && lost.some(plan => plan.zoneId === zoneId),
+    ({ zoneId, effect }) => effect !== 'closed' && lost.some(window => window.zoneId === zoneId),
   )
   if (needing.some(({ zoneId }) => zoneId !== null)) {
     throw new ShopError('conflict', messages.zoneHasExceptions)
   }
 }
 
-function hasOwnPlan(plans: WeeklyWindow[], zoneId: number | null): boolean {
-  return plans.some(plan => plan.zoneId === zoneId)
+function hasOwnPlan(weeklyWindows: WeeklyWindow[], zoneId: number | null): boolean {
+  return weeklyWindows.some(window => window.zoneId === zoneId)
 }
 
 export async function requireZone(trx: Db, zoneId: number | null): Promise<void> {
@@ -88,13 +90,13 @@ export async function requireSeenOrders(
 /** Throws if the exception overlaps another one, or changes a shared window for one zone only. */
 export function requireNoConflict(
   exception: WindowException,
-  { exceptions, plans }: WindowSchedule,
+  { exceptions, weeklyWindows }: WindowSchedule,
 ): void {
   if (findOverlap(exception, exceptions)) {
     throw fieldError('invalid', 'date', messages.exceptionOverlaps)
   }
   const { zoneId, effect } = exception
   // Zones without a plan of their own share their windows. Only closing one can differ by zone.
-  if (zoneId === null || effect === 'closed' || hasOwnPlan(plans, zoneId)) return
+  if (zoneId === null || effect === 'closed' || hasOwnPlan(weeklyWindows, zoneId)) return
   throw fieldError('invalid', 'zoneId', messages.zoneWithoutPlan)
 }

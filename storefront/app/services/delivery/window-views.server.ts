@@ -8,8 +8,8 @@ import type { WindowExceptionView, WindowPlanView } from '#shared/responses/wind
 /** Before every exception. */
 const EARLIEST_DAY = '0000-01-01'
 
-export async function listPlans(db: Db): Promise<WindowPlanView[]> {
-  return (await readSchedule(db, EARLIEST_DAY)).plans.map(toPlanView)
+export async function listWeeklyWindows(db: Db): Promise<WindowPlanView[]> {
+  return (await readSchedule(db, EARLIEST_DAY)).weeklyWindows.map(toWeeklyWindowView)
 }
 
 export async function listExceptions(db: Db): Promise<WindowExceptionView[]> {
@@ -18,8 +18,8 @@ export async function listExceptions(db: Db): Promise<WindowExceptionView[]> {
 
 const DEFAULT_CUT_OFF = { before: 120, dayBefore: 20 * 60 }
 
-export function toPlanView(plan: WeeklyWindow): WindowPlanView {
-  const { id, kind, zoneId, weekday, capacity, cutOff } = plan
+export function toWeeklyWindowView(window: WeeklyWindow): WindowPlanView {
+  const { id, kind, zoneId, weekday, capacity, cutOff } = window
   const minutesFor = (cutOffKind: keyof typeof DEFAULT_CUT_OFF) =>
     cutOff.kind === cutOffKind ? cutOff.minutes : DEFAULT_CUT_OFF[cutOffKind]
   return {
@@ -28,12 +28,12 @@ export function toPlanView(plan: WeeklyWindow): WindowPlanView {
     zoneId,
     weekday,
     capacity,
-    from: timeOf(plan.from),
-    to: timeOf(plan.to),
+    from: timeOf(window.from),
+    to: timeOf(window.to),
     cutOffKind: cutOff.kind,
     cutOffMinutes: minutesFor('before'),
     cutOffTime: timeOf(minutesFor('dayBefore')),
-    surcharge: toDollars(plan.surchargeCents),
+    surcharge: toDollars(window.surchargeCents),
   }
 }
 

@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Db, withWriteLock } from '#database/db.ts'
 import {
   deleteException,
-  deletePlan,
+  deleteWeeklyWindow,
   findException,
-  findPlan,
+  findWeeklyWindow,
   insertException,
-  insertPlan,
+  insertWeeklyWindow,
   lockSchedule,
   readSchedule,
   updateException,
-  updatePlan,
+  updateWeeklyWindow,
 } from '#database/stores/window-plans.ts'
 import {
   findWindows,
@@ -44,7 +44,7 @@ import {
   type LoggedClosing,
   recordClosing,
   recordException,
-  recordPlan,
+  recordWeeklyWindow,
 } from './window-log.server.ts'
 import {
   requireNewWindow,
@@ -58,42 +58,46 @@ import {
 
 const notFound = () => new ShopError('not_found', messages.windowUnknown)
 
-export function addPlan(staff: StaffContext, input: WindowPlanInput): Promise<number> {
-  return changeSchedule(staff, async (trx, { plans }) => {
+export function addWeeklyWindow(staff: StaffContext, input: WindowPlanInput): Promise<number> {
+  return changeSchedule(staff, async (trx, { weeklyWindows }) => {
     await requireZone(trx, input.zoneId)
-    requireNewWindow(toWeeklyWindow(0, input), plans)
-    const id = await insertPlan(trx, toWeeklyWindow(0, input), staff.now())
-    await recordPlan(trx, staff, { before: null, after: toWeeklyWindow(id, input) })
+    requireNewWindow(toWeeklyWindow(0, input), weeklyWindows)
+    const id = await insertWeeklyWindow(trx, toWeeklyWindow(0, input), staff.now())
+    await recordWeeklyWindow(trx, staff, { before: null, after: toWeeklyWindow(id, input) })
     return id
   })
 }
 
-export function savePlan(staff: StaffContext, id: number, input: WindowPlanInput): Promise<void> {
-  return changeSchedule(staff, async (trx, { plans }) => {
+export function saveWeeklyWindow(
+  staff: StaffContext,
+  id: number,
+  input: WindowPlanInput,
+): Promise<void> {
+  return changeSchedule(staff, async (trx, { weeklyWindows }) => {
     await requireZone(trx, input.zoneId)
-    const before = await findPlan(trx, id)
-    const plan = toWeeklyWindow(id, input)
-    requireNewWindow(plan, plans)
-    if (!before || !(await updatePlan(trx, plan, staff.now()))) throw notFound()
-    await recordPlan(trx, staff, { before, after: plan })
+    const before = await findWeeklyWindow(trx, id)
+    const window = toWeeklyWindow(id, input)
+    requireNewWindow(window, weeklyWindows)
+    if (!before || !(await updateWeeklyWindow(trx, window, staff.now()))) throw notFound()
+    await recordWeeklyWindow(trx, staff, { before, after: window })
   })
 }
 
-export function removePlan(staff: StaffContext, id: number): Promise<void> {
+export function removeWeeklyWindow(staff: StaffContext, id: number): Promise<void> {
   return changeSchedule(staff, async trx => {
-    const before = await findPlan(trx, id)
-    if (!before || !(await deletePlan(trx, id))) throw notFound()
-    await recordPlan(trx, staff, { before, after: null })
+    const before = await findWeeklyWindow(trx, id)
+    if (!before || !(await deleteWeeklyWindow(trx, id))) throw notFound()
+    await recordWeeklyWindow(trx, staff, { before, after: null })
   })
 }
 
 export function addException(staff: StaffContext, input: WindowExceptionInput): Promise<number> {
   const exception = toWindowException(0, input)
-  const add = async (trx: Db, { exceptions, plans }: WindowSchedule) => {
+  const add = async (trx: Db, { exceptions, weeklyWindows }: WindowSchedule) => {
     await requireZone(trx, input.zoneId)
     requireNotPast(staff, exception.date)
     requireNoSkippedHours(staff, exception)
-    requireNoConflict(exception, { exceptions, plans })
+    requireNoConflict(exception, { exceptions, weeklyWindows })
     return insertException(trx, exception, staff.now())
   }
   return changeSchedule(staff, add, async (trx, id) => {
@@ -108,14 +112,14 @@ export async function saveException(
   input: WindowExceptionInput,
 ): Promise<void> {
   const exception = toWindowException(id, input)
-  const save = async (trx: Db, { exceptions, plans }: WindowSchedule) => {
+  const save = async (trx: Db, { exceptions, weeklyWindows }: WindowSchedule) => {
     const before = await findException(trx, id)
     const others = exceptions.filter(other => other.id !== id)
     await requireZone(trx, input.zoneId)
     // A past exception may be changed, for example its reason.
     if (before?.date !== exception.date) requireNotPast(staff, exception.date)
     requireNoSkippedHours(staff, exception)
-    requireNoConflict(exception, { exceptions: others, plans })
+    requireNoConflict(exception, { exceptions: others, weeklyWindows })
     if (!before || !(await updateException(trx, exception, staff.now()))) throw notFound()
     return before
   }
@@ -191,7 +195,7 @@ async function requirePlannedWindow(
   const day = dayOfWindow(windowId)
   if (!day) throw notFound()
   const schedule = await readSchedule(db, day)
-  for (const { kind, zoneId } of schedule.plans) {
+  for (const { kind, zoneId } of schedule.weeklyWindows) {
     const found = findOfferedWindow(schedule, { kind, zoneId }, windowId, staff.env.TIME_ZONE)
     if (found) return found
   }

@@ -55,8 +55,8 @@ export async function chooseWindow(
   audience: BookingAudience,
   windowId: string | null,
 ): Promise<PlannedWindow | null> {
-  const { plans } = await loadSchedule(shop)
-  if (weeklyWindowsFor(plans, audience).length === 0) return null
+  const { weeklyWindows } = await loadSchedule(shop)
+  if (weeklyWindowsFor(weeklyWindows, audience).length === 0) return null
   const bookable = await listBookable(shop, audience)
   const { windows, open } = bookable
   if (!windowId) {

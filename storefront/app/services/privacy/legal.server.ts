@@ -19,7 +19,7 @@ export async function listLegalSections(
   page: LegalPage,
   language: Language,
 ): Promise<Section[]> {
-  const [settings, { plans }] = await Promise.all([getGlobal(shop), loadSchedule(shop)])
+  const [settings, { weeklyWindows }] = await Promise.all([getGlobal(shop), loadSchedule(shop)])
   const { companyName, legalName, supportPhone, mainPhone, supportEmail, mainEmail } = settings
   const write = language === 'fa' ? legalFa : legalEn
   const sections: Record<string, Section> = write({
@@ -32,7 +32,9 @@ export async function listLegalSections(
     pickupAddress: textIn(settings.pickupAddress, language),
     tax: formatPercent(settings.tax, language),
     windows: await findWindowCoverage(shop),
-    hasPickupFee: plans.some(({ kind, surchargeCents }) => kind === 'pickup' && surchargeCents > 0),
+    hasPickupFee: weeklyWindows.some(
+      ({ kind, surchargeCents }) => kind === 'pickup' && surchargeCents > 0,
+    ),
   })[page]
   return Object.values(sections)
     .map(({ title, text }) => ({ title, text: text.filter(paragraph => paragraph !== '') }))

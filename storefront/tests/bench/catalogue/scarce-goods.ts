@@ -1,6 +1,6 @@
 import { openDatabase } from '#database/db.ts'
 import { changeStock } from '#database/stores/stock-changes.ts'
-import { insertPlan } from '#database/stores/window-plans.ts'
+import { insertWeeklyWindow } from '#database/stores/window-plans.ts'
 import { shopDay } from '#shared/domain/time/shop-time.ts'
 import type { CatalogueCopy } from '../catalogue-copy.ts'
 
@@ -24,7 +24,7 @@ export async function addScarceGoods(
         await changeStock(trx, { product: { id: productId }, ...count }, { now, today })
       }
       for (let weekday = 0; weekday < 7; weekday++) {
-        await insertPlan(trx, { ...window, weekday, cutOff, surchargeCents: 0 }, now)
+        await insertWeeklyWindow(trx, { ...window, weekday, cutOff, surchargeCents: 0 }, now)
       }
     })
   } finally {
