@@ -105,15 +105,16 @@ export type Order = OrderDraft & {
 }
 
 /** A line with its step or the usual weight of a piece, and its prices if it has several. */
-export function withUnitAndQuantities<Line extends OrderLine>(
+export function withUnitAndPrices<Line extends OrderLine>(
   line: Line,
 ): Line & OrderUnit & Pick<AgreedLine, 'pricedQuantities'> {
   const { stepGrams, pieceGrams, prices } = line.snapshot
   return { ...line, stepGrams, pieceGrams, pricedQuantities: prices && toPricedQuantities(prices) }
 }
 
-export function withUnitsAndQuantities<Some extends Pick<Order, 'lines'>>(order: Some) {
-  return { ...order, lines: order.lines.map(withUnitAndQuantities) }
+/** An order with each of its lines as `withUnitAndPrices` returns it. */
+export function orderWithUnitsAndPrices<Some extends Pick<Order, 'lines'>>(order: Some) {
+  return { ...order, lines: order.lines.map(withUnitAndPrices) }
 }
 
 /** What the lines of an order take from the stock: pieces, or for weighed goods the most grams. */

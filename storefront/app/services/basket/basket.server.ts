@@ -1,7 +1,7 @@
 import type { Db } from '#database/db.ts'
 import type { ProductRecord } from '#database/reads/product-records.ts'
 import { listProductsById } from '#database/reads/products.ts'
-import { type OrderLine, withUnitAndQuantities } from '#database/stores/order-rows.ts'
+import { type OrderLine, withUnitAndPrices } from '#database/stores/order-rows.ts'
 import { getSettings } from '#database/stores/settings.ts'
 import { readStock, type Stock } from '#database/stores/stock.ts'
 import { toDollars } from '#shared/domain/money/money.ts'
@@ -93,7 +93,7 @@ export async function priceLines(
     return amounts ? [toOrderLine(line, amounts, rate)] : []
   })
   const { subTotalCents, taxCents, totalCents } = priced
-  const limit = limitOfGoods(lines.map(withUnitAndQuantities), tolerance)
+  const limit = limitOfGoods(lines.map(withUnitAndPrices), tolerance)
   return { lines, subTotalCents, taxCents, totalCents, limit, notices }
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '#database/db.ts'
-import { type Order, stockOf, withUnitAndQuantities } from '#database/stores/order-rows.ts'
+import { type Order, stockOf, withUnitAndPrices } from '#database/stores/order-rows.ts'
 import { lockOrders } from '#database/stores/orders.ts'
 import { type Claim, listClaims } from '#database/stores/packing.ts'
 import { listLacking } from '#database/stores/shortfalls.ts'
@@ -60,7 +60,7 @@ export function lackingOf(
   if (!isToPack(order.state)) return order.lines.map(() => 0)
   const goods = stockOf(order)
   const lines = order.lines.map((line, position) => ({
-    ...withUnitAndQuantities(line),
+    ...withUnitAndPrices(line),
     held: goods[position]?.quantity ?? 0,
   }))
   return spreadMissing(lines, missing)

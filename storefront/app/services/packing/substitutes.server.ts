@@ -2,7 +2,7 @@ import type { Db } from '#database/db.ts'
 import type { ProductRecord } from '#database/reads/product-records.ts'
 import { findProduct } from '#database/reads/products.ts'
 import { listCandidates } from '#database/reads/substitutes.ts'
-import { type Order, type OrderLine, withUnitAndQuantities } from '#database/stores/order-rows.ts'
+import { type Order, type OrderLine, withUnitAndPrices } from '#database/stores/order-rows.ts'
 import type { Substitute } from '#database/stores/packing.ts'
 import { toDollars } from '#shared/domain/money/money.ts'
 import { taxRateFor } from '#shared/domain/money/tax.ts'
@@ -137,7 +137,7 @@ export function shownAtPacking(snapshot: OrderLine['snapshot']) {
 
 /** Units in the bag are the first ones, so one that is replaced costs what the last one does. */
 function lastPriceOf(line: OrderLine) {
-  const priced = withUnitAndQuantities(line)
+  const priced = withUnitAndPrices(line)
   return {
     ...priced,
     unitPriceCents: priced.pricedQuantities?.at(-1)?.unitPriceCents ?? line.unitPriceCents,

@@ -1,6 +1,6 @@
 import type { Db } from '#database/db.ts'
 import type { Revision, RevisionLine } from '#database/stores/order-revisions.ts'
-import { type OrderLine, withUnitsAndQuantities } from '#database/stores/order-rows.ts'
+import { type OrderLine, orderWithUnitsAndPrices } from '#database/stores/order-rows.ts'
 import { listOrdersById, lockOrders } from '#database/stores/orders.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
 import type { DueAccount } from '#shared/domain/orders/due.ts'
@@ -103,5 +103,5 @@ function linesOf(ordered: OrderLine[], revision: Revision | null): RevisionLine[
 /** Takes items out of the order. */
 export function priceWithout(sold: SoldOrder, items: readonly ReturnedItem[]): PricedReturn {
   const { order, goods, account } = sold
-  return priceWithoutItems(withUnitsAndQuantities(order), goods, items, account)
+  return priceWithoutItems(orderWithUnitsAndPrices(order), goods, items, account)
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#database/db.ts'
-import { type Order, withUnitAndQuantities } from '#database/stores/order-rows.ts'
+import { type Order, withUnitAndPrices } from '#database/stores/order-rows.ts'
 import { addOrderNote, lockOrders } from '#database/stores/orders.ts'
 import { listPickEntries } from '#database/stores/packing.ts'
 import { insertShortfall } from '#database/stores/shortfalls.ts'
@@ -100,10 +100,7 @@ async function chooseLosses(trx: Db, { product, orders, missing }: LossesToChoos
   const losable = listLosable(
     shares.flatMap(({ order, orderId, quantity }) => {
       if (!order) return []
-      const progress = applyEntries(
-        order.lines.map(withUnitAndQuantities),
-        entries.get(orderId) ?? [],
-      )
+      const progress = applyEntries(order.lines.map(withUnitAndPrices), entries.get(orderId) ?? [])
       const inBags = countInBags(order.lines, progress)
       const inBag = inBags.find(goods => goods.productId === productId)
       const packed = Math.min(quantity, inBag?.quantity ?? 0)

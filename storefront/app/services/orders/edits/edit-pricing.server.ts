@@ -1,5 +1,5 @@
 import type { Db } from '#database/db.ts'
-import { type Order, type OrderLine, withUnitAndQuantities } from '#database/stores/order-rows.ts'
+import { type Order, type OrderLine, withUnitAndPrices } from '#database/stores/order-rows.ts'
 import { placeLines } from '#shared/domain/orders/order-edit.ts'
 import { isReserved } from '#shared/domain/orders/order-money.ts'
 import { priceOrder } from '#shared/domain/products/pricing.ts'
@@ -60,6 +60,6 @@ function totalsOf(order: Order, lines: OrderLine[]) {
   const totals = priceOrder(goods, fees)
   if (!isReserved(order)) return { ...totals, limitCents: null }
   // Without weighed goods the card stays reserved until packing, for exactly the total.
-  const limit = limitOfGoods(lines.map(withUnitAndQuantities), order.weightToleranceRate) ?? goods
+  const limit = limitOfGoods(lines.map(withUnitAndPrices), order.weightToleranceRate) ?? goods
   return { ...totals, limitCents: priceOrder(limit, fees).totalCents }
 }

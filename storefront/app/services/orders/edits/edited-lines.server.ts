@@ -1,6 +1,6 @@
 import type { Db } from '#database/db.ts'
 import { listProductsById } from '#database/reads/products.ts'
-import { type Order, type OrderLine, withUnitAndQuantities } from '#database/stores/order-rows.ts'
+import { type Order, type OrderLine, withUnitAndPrices } from '#database/stores/order-rows.ts'
 import { getSettings } from '#database/stores/settings.ts'
 import { toPrices } from '#shared/domain/money/priced-quantities.ts'
 import { toPercent } from '#shared/domain/money/tax.ts'
@@ -108,7 +108,7 @@ function joinAdded(
   replacement: Replacement,
 ): OrderLine {
   const quantity = Math.min(qty, before.quantity) + (today?.quantity ?? 0)
-  const edited = priceEdited(withUnitAndQuantities(before), quantity, today?.unitPriceCents ?? 0)
+  const edited = priceEdited(withUnitAndPrices(before), quantity, today?.unitPriceCents ?? 0)
   return { ...withPrices(edited, replacement), comment }
 }
 
@@ -130,7 +130,7 @@ function withPrices(
     pieceGrams: __,
     pricedQuantities,
     ...line
-  }: ReturnType<typeof withUnitAndQuantities<OrderLine>>,
+  }: ReturnType<typeof withUnitAndPrices<OrderLine>>,
   replacement: Replacement,
 ): OrderLine {
   const { prices: ___, ...snapshot } = line.snapshot

@@ -1,8 +1,8 @@
 import type { Revision, RevisionLine } from '#database/stores/order-revisions.ts'
 import {
   type Order,
-  withUnitAndQuantities,
-  withUnitsAndQuantities,
+  orderWithUnitsAndPrices,
+  withUnitAndPrices,
 } from '#database/stores/order-rows.ts'
 import type { StoredPickEntry, Substitute } from '#database/stores/packing.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
@@ -38,7 +38,7 @@ export function costNow(order: Order, facts: CostFacts): OrderCost {
   const goods = progress.flatMap((line, position) =>
     (openUnits(line) === 0 ? entered : known.goods).filter(part => part.line === position),
   )
-  return { goods, amounts: totalOfGoods(withUnitsAndQuantities(order), goods) }
+  return { goods, amounts: totalOfGoods(orderWithUnitsAndPrices(order), goods) }
 }
 
 /** The charges and refunds of an order. */
@@ -65,7 +65,7 @@ export function priceEntered(
   order: Order,
   { entries, refunds }: Pick<CostFacts, 'entries' | 'refunds'>,
 ): EnteredCost {
-  const priced = withUnitsAndQuantities(order)
+  const priced = orderWithUnitsAndPrices(order)
   const progress = progressOf(order, entries)
   const packed = priceGoods(priced.lines, progress, order.weightToleranceRate)
   const goods = withoutSurplus(packed, dueAccountOf(order, refunds), order.weightToleranceRate)
@@ -78,7 +78,7 @@ export function progressOf(
   { lines }: Order,
   entries: readonly StoredPickEntry[],
 ): LineProgress<Substitute>[] {
-  return applyEntries(lines.map(withUnitAndQuantities), entries)
+  return applyEntries(lines.map(withUnitAndPrices), entries)
 }
 
 export function toOrderGoods(line: RevisionLine): OrderGoods {

@@ -1,5 +1,5 @@
 import type { Db } from '#database/db.ts'
-import { type Order, withUnitsAndQuantities } from '#database/stores/order-rows.ts'
+import { type Order, orderWithUnitsAndPrices } from '#database/stores/order-rows.ts'
 import { isPaidDifference } from '#database/stores/payment-requests.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
 import {
@@ -67,7 +67,7 @@ function listLimitedDue(
   const account = dueAccountOf(order, facts.refunds)
   const { goods, amounts } = costNow(order, facts)
   if (facts.revision?.kind === 'returned') {
-    return priceWithoutItems(withUnitsAndQuantities(order), goods, [], account).parts
+    return priceWithoutItems(orderWithUnitsAndPrices(order), goods, [], account).parts
   }
   const items = listDue({ ...account, linkPayments: linkPaymentsOf(facts) }, goods, amounts)
   return limit(account, items)

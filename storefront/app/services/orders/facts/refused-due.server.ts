@@ -1,5 +1,5 @@
 import type { Revision } from '#database/stores/order-revisions.ts'
-import { type Order, withUnitsAndQuantities } from '#database/stores/order-rows.ts'
+import { type Order, orderWithUnitsAndPrices } from '#database/stores/order-rows.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
 import type { Cents } from '#shared/domain/money/money.ts'
 import type { DueAccount } from '#shared/domain/orders/due.ts'
@@ -30,7 +30,7 @@ type Sold = {
 export function splitRefusedDue(sold: Sold): Map<Cause, MoneyPart[]> {
   const { order, refunds, account, goods } = sold
   const refusedDue = new Map<Cause, MoneyPart[]>()
-  const charged = withUnitsAndQuantities(order)
+  const charged = orderWithUnitsAndPrices(order)
   let counted = account
   const own = refunds.filter(refund => refund.isComputed)
   const byHand = listByHand(refunds)

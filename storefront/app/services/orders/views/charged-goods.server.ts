@@ -1,5 +1,5 @@
 import type { Revision, RevisionLine } from '#database/stores/order-revisions.ts'
-import { type Order, type OrderLine, withUnitAndQuantities } from '#database/stores/order-rows.ts'
+import { type Order, type OrderLine, withUnitAndPrices } from '#database/stores/order-rows.ts'
 import type { MoneyPart } from '#shared/domain/orders/refund.ts'
 import { gramsOfUnits } from '#shared/domain/orders/returns.ts'
 import { packGrams } from '#shared/domain/orders/substitutes.ts'
@@ -122,7 +122,7 @@ function candidatesOf(
   quantity: number,
   packed: RevisionLine | undefined,
 ): PricedGoods[] {
-  const { stepGrams, pieceGrams, pricedQuantities = [] } = withUnitAndQuantities(line)
+  const { stepGrams, pieceGrams, pricedQuantities = [] } = withUnitAndPrices(line)
   const prices = [line, ...pricedQuantities].map(({ unitPriceCents }) => unitPriceCents)
   const unit = { stepGrams, pieceGrams, quantity }
   const ordered = prices.map(unitPriceCents => ({ ...unit, grams: null, unitPriceCents }))

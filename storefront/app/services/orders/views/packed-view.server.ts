@@ -1,5 +1,5 @@
 import type { Revision, RevisionLine } from '#database/stores/order-revisions.ts'
-import { type Order, withUnitAndQuantities } from '#database/stores/order-rows.ts'
+import { type Order, withUnitAndPrices } from '#database/stores/order-rows.ts'
 import { toDollars } from '#shared/domain/money/money.ts'
 import { priceQuantities, takeQuantities } from '#shared/domain/money/priced-quantities.ts'
 import { priceWeight, unitGrams } from '#shared/domain/weights/weighed.ts'
@@ -46,7 +46,7 @@ function toWeighed({ lines }: Order, line: RevisionLine): PackedView['weighed'] 
   if (line.end !== 'packed' || typeof line.grams !== 'number' || !original) return []
   const { quantity: qty, grams, beforeTaxCents } = line
   const { taxRate } = original
-  const estimate = priceQuantities(takeQuantities(withUnitAndQuantities(original), qty), taxRate)
+  const estimate = priceQuantities(takeQuantities(withUnitAndPrices(original), qty), taxRate)
   const named = toNamed(line)
   const unit = unitGrams(named)
   const atLimit =
