@@ -12,7 +12,7 @@ export type PaymentAttempt = {
   /** What store credit pays beside it. */
   creditCents: number
   /** The request of a link that it pays; null for the first payment of an order. */
-  requestId: number | null
+  paymentRequestId: number | null
   createdAt: string
   /** Its result; null until it is stored. */
   outcome: string | null
@@ -56,11 +56,11 @@ export async function insertAttempt(
     creditCents?: number
     tokenHash: string
     reservedDeclines?: ReservedDecline[]
-    requestId?: number
+    paymentRequestId?: number
   },
   now: Date,
 ): Promise<PaymentAttempt | null> {
-  const { orderId, kind, amountCents, creditCents = 0, tokenHash, requestId } = attempt
+  const { orderId, kind, amountCents, creditCents = 0, tokenHash, paymentRequestId } = attempt
   const { reservedDeclines = [] } = attempt
   const last = await db('payment_attempts')
     .where({ order_id: orderId })
@@ -77,7 +77,7 @@ export async function insertAttempt(
       amount_cents: amountCents,
       credit_cents: creditCents,
       token_hash: tokenHash,
-      request_id: requestId ?? null,
+      request_id: paymentRequestId ?? null,
       reserved_declines: reservedDeclines.length > 0 ? JSON.stringify(reservedDeclines) : null,
       created_at: now.toISOString(),
     })
@@ -193,7 +193,7 @@ function fromRow(row: Row): PaymentAttempt {
     kind: row.kind,
     amountCents: row.amount_cents,
     creditCents: row.credit_cents,
-    requestId: row.request_id,
+    paymentRequestId: row.request_id,
     createdAt: row.created_at,
     outcome: row.outcome,
     receipt: row.receipt ? JSON.parse(row.receipt) : null,

@@ -29,7 +29,7 @@ export async function payDemoLink(
   const request = await findUnfinishedRequest(db, orderId)
   if (!request) throw new Error(`demo order ${orderId} has no open link`)
   const { id, amountCents } = request
-  const draft = { orderId, kind: 'charge', amountCents, tokenHash, requestId: id } as const
+  const draft = { orderId, kind: 'charge', amountCents, tokenHash, paymentRequestId: id } as const
   const attempt = await insertAttempt(db, draft, at)
   if (!attempt) throw new Error(`the link of demo order ${orderId} was paid before`)
   const own = { id, attemptId: attempt.id }

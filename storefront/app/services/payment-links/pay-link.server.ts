@@ -27,7 +27,7 @@ import {
   type PaymentClient,
   reserveDecline,
 } from '../payments/payment-limits.server.ts'
-import { chargeMore } from '../payments/request-settlement.server.ts'
+import { chargeMore } from '../payments/payment-request-settlement.server.ts'
 import { releaseNow, reverseNow } from '../payments/reverse-now.server.ts'
 import { sendAttempt } from '../payments/send-attempt.server.ts'
 import { failureOfOther, waitForPayment } from '../payments/wait-for-payment.server.ts'
@@ -98,7 +98,7 @@ function begin(
       amountCents: demand.amountCents,
       tokenHash: hashToken(dataKey),
       reservedDeclines: await reserveDecline(trx, shopInTransaction, caller),
-      requestId: id,
+      paymentRequestId: id,
     } as const
     const attempt = await insertAttempt(trx, draft, now)
     if (!attempt) throw new ShopError('conflict', messages.tokenUsed)

@@ -18,7 +18,7 @@ import { giveBackCredit } from '../credit/move-credit.server.ts'
 import { currentDeliveryPromise } from '../delivery/current-promise.server.ts'
 import { enqueueOrderMails } from '../orders/invoices/order-mails.server.ts'
 import { confirmDecline, releaseDecline } from './payment-limits.server.ts'
-import { settleRequest } from './request-settlement.server.ts'
+import { settlePaymentRequest } from './payment-request-settlement.server.ts'
 import { findReversalReason, writeReversal } from './reversals.server.ts'
 
 /** The provider's answer to an attempt, or to its lookup. */
@@ -45,10 +45,10 @@ export function settle(
   return inTransaction(shop.db, async trx => {
     const order = await lockOrder(trx, attempt.orderId)
     if (!(await finishAttempt(trx, attempt.id, result, shop.now()))) return false
-    const { requestId } = attempt
-    const paysOrder = await (requestId === null
+    const { paymentRequestId } = attempt
+    const paysOrder = await (paymentRequestId === null
       ? applyAttemptToOrder(shop, trx, { order, attempt }, result)
-      : applyAttemptToRequest(shop, trx, { ...attempt, requestId }, result))
+      : applyAttemptToPaymentRequest(shop, trx, { ...attempt, paymentRequestId }, result))
     await settleReservedDeclines(shop, trx, attempt, result)
     if (!paysOrder && stateAfter(result) !== 'unknown')
       await giveBackCredit(trx, attempt, shop.now())
@@ -87,17 +87,21 @@ async function applyAttemptToOrder(
 }
 
 /** Ends the payment of a link by its attempt. Reverses an approved charge that its request does not take. */
-async function applyAttemptToRequest(
+async function applyAttemptToPaymentRequest(
   shop: Shop,
   trx: Db,
-  attempt: PaymentAttempt & { requestId: number },
+  attempt: PaymentAttempt & { paymentRequestId: number },
   result: JudgedResult,
 ): Promise<boolean> {
   const { receipt, category = '', reversalReason } = result
   const state = stateAfter(result)
   if (reversalReason) await writeReversal(trx, attempt, reversalReason, shop.now())
   if (state === 'unknown') return false
-  const isTaken = await settleRequest(shop, trx, attempt, { state, receipt, reason: category })
+  const isTaken = await settlePaymentRequest(shop, trx, attempt, {
+    state,
+    receipt,
+    reason: category,
+  })
   if (!isTaken && isApproved(state)) {
     const { id: attemptId, orderId } = attempt
     shop.log.error(

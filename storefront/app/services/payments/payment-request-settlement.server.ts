@@ -28,14 +28,14 @@ type Ended = { state: 'paid' | 'authorised' | 'declined'; receipt: Receipt | nul
  * Stores the end of a payment by link. Returns false if the request does not take it: its attempt was given up, or another
  * one pays it.
  */
-export async function settleRequest(
+export async function settlePaymentRequest(
   shop: Shop,
   trx: Db,
-  attempt: PaymentAttempt & { requestId: number },
+  attempt: PaymentAttempt & { paymentRequestId: number },
   { state, receipt, reason }: Ended,
 ): Promise<boolean> {
   const [order] = await lockOrders(trx, [attempt.orderId])
-  const request = await findPaymentRequest(trx, attempt.requestId)
+  const request = await findPaymentRequest(trx, attempt.paymentRequestId)
   if (!order || !request) return false
   const now = shop.now()
   const isPaid = state !== 'declined' && receipt !== null
