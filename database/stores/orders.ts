@@ -186,7 +186,7 @@ export async function changeOrderState(db: Db, move: StateMove, now: Date): Prom
       .where({ order_id: move.orderId, state: move.from })
       .update({ state: move.to, updated_at: now.toISOString(), ...columnsToSet(trx, move) })
     if (moved === 0) return false
-    await applyToGoods(trx, move, now)
+    await applyStateEffects(trx, move, now)
     await insertEvent(trx, { ...move, reason: move.reason ?? '' }, now)
     return true
   })
@@ -206,7 +206,7 @@ function columnsToSet(trx: Db, { to, set = {} }: StateMove) {
 }
 
 /** Gives back or packs what is held for the order, and ends its payment link once nothing is owed. */
-async function applyToGoods(
+async function applyStateEffects(
   trx: Db,
   { orderId, from, to, actor = '' }: StateMove,
   now: Date,

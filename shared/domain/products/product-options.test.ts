@@ -13,7 +13,7 @@ import {
   type ProductOption,
   withCheapest,
   withChosen,
-  withDearest,
+  withHighestPrice,
 } from './product-options.ts'
 
 const value = (id: number, name: string, priceDifference = 0, active = true) => ({
@@ -72,7 +72,7 @@ describe('a choice', () => {
 })
 
 test('the dearest choice counts active values only', () => {
-  expect(withDearest(product)).toEqual({ ...product, price: 23 })
+  expect(withHighestPrice(product)).toEqual({ ...product, price: 23 })
 })
 
 test('the cheapest choice counts active values only', () => {

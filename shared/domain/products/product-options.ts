@@ -112,7 +112,7 @@ export function withCheapest<Product extends Priced & { options: readonly Produc
 }
 
 /** The product with the dearest values of its options. */
-export function withDearest<Product extends Priced & { options: readonly ProductOption[] }>(
+export function withHighestPrice<Product extends Priced & { options: readonly ProductOption[] }>(
   product: Product,
 ): Product {
   return addToPrices(product, sumOfDifferences(product.options, Math.max))

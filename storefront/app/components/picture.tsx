@@ -9,13 +9,19 @@ type Props = {
   /** Display width, as a value of the `sizes` attribute. */
   sizes: string
   /** True in the first viewport; other images load lazily. */
-  isFirst?: boolean
+  isInFirstViewport?: boolean
   /** The largest image of a phone's first screen. Otherwise the browser would request it after the scripts. */
-  isLargest?: boolean
+  hasPriority?: boolean
 }
 
 /** A square image in a fitting size, or a drawing if there is none or it fails to load. */
-export function Picture({ url, alt, sizes, isFirst = false, isLargest = false }: Props) {
+export function Picture({
+  url,
+  alt,
+  sizes,
+  isInFirstViewport = false,
+  hasPriority = false,
+}: Props) {
   const image = useRef<HTMLImageElement>(null)
 
   useEffect(() => {
@@ -35,11 +41,11 @@ export function Picture({ url, alt, sizes, isFirst = false, isLargest = false }:
       className="picture"
       {...(variants || { src: NO_PICTURE_URL })}
       // React 18 supports this attribute only by its HTML name.
-      {...(isLargest && { fetchpriority: 'high' })}
+      {...(hasPriority && { fetchpriority: 'high' })}
       alt={alt}
       width={400}
       height={400}
-      loading={isFirst ? 'eager' : 'lazy'}
+      loading={isInFirstViewport ? 'eager' : 'lazy'}
       decoding="async"
       onError={event => showFallback(event.currentTarget)}
     />

@@ -22,7 +22,7 @@ export default function AboutPage() {
   return (
     <>
       <div className="page">
-        <SlidesBeside slides={slides} isFirst>
+        <SlidesBeside slides={slides} isInFirstViewport>
           <PageHead title={text.title} />
           <AboutText />
         </SlidesBeside>

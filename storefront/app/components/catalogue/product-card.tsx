@@ -1,6 +1,10 @@
 import type { MouseEvent } from 'react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
-import { withCheapest, withChosen, withDearest } from '#shared/domain/products/product-options.ts'
+import {
+  withCheapest,
+  withChosen,
+  withHighestPrice,
+} from '#shared/domain/products/product-options.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import { BasketStepper } from '../basket/basket-stepper.tsx'
 import { ChooseLink } from '../basket/choose-link.tsx'
@@ -21,13 +25,13 @@ const sizes = '(width < 40rem) 46vw, 14rem'
 type Props = {
   product: ProductView
   /** True for the cards of the first screen. */
-  isFirst: boolean
+  isInFirstViewport: boolean
   /** True for the first card of a list. */
-  isLargest: boolean
+  hasPriority: boolean
   onOpen: (product: ProductView) => void
 }
 
-export function ProductCard({ product, isFirst, isLargest, onOpen }: Props) {
+export function ProductCard({ product, isInFirstViewport, hasPriority, onOpen }: Props) {
   const { main } = useNames()(product)
   const { product: priced, isFrom } = withCheapest(product)
 
@@ -45,8 +49,8 @@ export function ProductCard({ product, isFirst, isLargest, onOpen }: Props) {
             url={product.urlImage}
             alt=""
             sizes={sizes}
-            isFirst={isFirst}
-            isLargest={isLargest}
+            isInFirstViewport={isInFirstViewport}
+            hasPriority={hasPriority}
           />
           <PercentOff product={priced} />
           <DietMarks product={product} />
@@ -61,7 +65,7 @@ export function ProductCard({ product, isFirst, isLargest, onOpen }: Props) {
       <div className="product-card-summary">
         <ProductSize product={priced} />
         <Price product={priced} isFrom={isFrom} />
-        <PriceLimit product={withDearest(product)} />
+        <PriceLimit product={withHighestPrice(product)} />
         <StockNote product={product} />
       </div>
       {product.options.length > 0 ? (

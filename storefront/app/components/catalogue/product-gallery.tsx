@@ -33,7 +33,7 @@ export function ProductGallery({ product: { urlImage, images }, name }: Props) {
   if (count < 2) {
     return (
       <>
-        <Picture url={urlImage} alt={alts[0] ?? name} sizes={sizes} isFirst isLargest />
+        <Picture url={urlImage} alt={alts[0] ?? name} sizes={sizes} isInFirstViewport hasPriority />
         <PictureZoom url={urlImage} name={alts[0] ?? name} />
       </>
     )
@@ -68,8 +68,8 @@ export function ProductGallery({ product: { urlImage, images }, name }: Props) {
                 url={url}
                 alt={alts[index] ?? name}
                 sizes={sizes}
-                isFirst={index === 0}
-                isLargest={index === 0}
+                isInFirstViewport={index === 0}
+                hasPriority={index === 0}
               />
             </div>
           ))}

@@ -39,8 +39,8 @@ export function ProductGrid({ products }: { products: ProductView[] }) {
           <ProductCard
             key={product.id}
             product={product}
-            isFirst={index < FIRST_CARDS}
-            isLargest={index === 0}
+            isInFirstViewport={index < FIRST_CARDS}
+            hasPriority={index === 0}
             onOpen={open}
           />
         ))}

@@ -42,7 +42,12 @@ export function Hero({ aisles, typeAhead }: Props) {
           {pictured.map(aisle => (
             <div key={aisle.id} className="hero-arch" style={tintOf(aisle.id)}>
               <div className="hero-opening">
-                <Picture url={aisle.urlImage} alt="" sizes="(width < 60rem) 30vw, 16rem" isFirst />
+                <Picture
+                  url={aisle.urlImage}
+                  alt=""
+                  sizes="(width < 60rem) 30vw, 16rem"
+                  isInFirstViewport
+                />
               </div>
             </div>
           ))}

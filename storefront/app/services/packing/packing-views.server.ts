@@ -16,7 +16,7 @@ import type { PackingItem, PackingLine, PackingOrder } from '#shared/responses/p
 import { findOpenCapture } from '../orders/facts/open-payment.server.ts'
 import { progressOf } from '../orders/facts/order-cost.server.ts'
 import { type DemandShop, demandOf, holdTimeOf } from '../orders/facts/order-demand.server.ts'
-import { countRefundedGoods, dueOf } from '../orders/facts/order-due.server.ts'
+import { countGoodwillUnits, dueOf } from '../orders/facts/order-due.server.ts'
 import { type OrderFacts, orderFactsOf } from '../orders/facts/order-facts.server.ts'
 import { readRecordsOfOrders } from '../orders/facts/order-records.server.ts'
 import { listRefusedDue } from '../orders/facts/refused-due.server.ts'
@@ -102,7 +102,7 @@ function toItem(
   demand: Demand | null,
 ) {
   const { entries, captures } = facts
-  const refunded = countRefundedGoods(order, facts)
+  const refunded = countGoodwillUnits(order, facts)
   const lines = toLines(order, progress, { lacking, refunded, entries })
   return {
     id: order.orderId,

@@ -72,7 +72,7 @@ async function applyAttemptToOrder(
   if (reversalReason) await writeReversal(trx, attempt, reversalReason, shop.now())
   if (order?.state === to && !isApproved(to)) return false
   if (order && last?.id === attempt.id && canChangeState(order.state, to).ok) {
-    await changeState(shop, trx, order, to, { ...result, creditCents: attempt.creditCents })
+    await applyEndState(shop, trx, order, to, { ...result, creditCents: attempt.creditCents })
     return isApproved(to)
   }
   if (to !== 'declined') {
@@ -143,7 +143,7 @@ function isApproved(state: OrderState): boolean {
   return state === 'paid' || state === 'authorised'
 }
 
-async function changeState(
+async function applyEndState(
   shop: Shop,
   trx: Db,
   order: Order,

@@ -65,7 +65,7 @@ async function acceptOrRefuse(
   if (items.length > 0) return accept(trx, staff, sold, { ...common, items, decision })
   const refusal = { state: 'refused', destination: null, amountCents: 0, revision: null } as const
   await storeDecision(trx, { ...common, ...refusal }, staff.now())
-  await finish(trx, staff, sold, { id, amountCents: 0 })
+  await recordAndMailDecision(trx, staff, sold, { id, amountCents: 0 })
   return null
 }
 
@@ -109,7 +109,7 @@ async function accept(
   const refund = await writeRefund(trx, staff, sold, { id, parts: priced.parts, destination })
   const accepted = { state: 'accepted', destination, amountCents, revision } as const
   await storeDecision(trx, { ...common, ...accepted }, staff.now())
-  await finish(trx, staff, sold, { id, amountCents, destination })
+  await recordAndMailDecision(trx, staff, sold, { id, amountCents, destination })
   return refund
 }
 
@@ -140,7 +140,7 @@ function decidedText({ state, amountCents }: Return): string {
 type Finished = { id: number; amountCents: number; destination?: RefundDestination }
 
 /** Writes the history of the order, the activity log and the mail to the shopper. */
-async function finish(
+async function recordAndMailDecision(
   trx: Db,
   staff: StaffContext,
   sold: SoldOrder,

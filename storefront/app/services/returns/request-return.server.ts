@@ -25,7 +25,7 @@ import { findRevisionLine } from '../orders/facts/revision-lines.server.ts'
 import { requireAllowedOrder } from '../orders/invoices/invoice-access.server.ts'
 import { consumeEach, returnLimits } from '../platform/rate-limit.server.ts'
 import { requireGoods, requireReturn, requireReturnable } from './return-choice.server.ts'
-import { enqueueAskedMails } from './return-mails.server.ts'
+import { enqueueReturnRequestMails } from './return-mails.server.ts'
 import { toOwnReturn, toSoldGoods } from './return-views.server.ts'
 import { lockSoldOrder, readSoldOrder, type SoldOrder } from './sold-order.server.ts'
 
@@ -79,7 +79,7 @@ export async function requestReturn(
     const draft = { orderId, reason, takesCredit, requestKey, lines, picture: webp }
     const id = await insertReturn(trx, draft, shop.now())
     const view = toOwnReturn(await requireReturn(trx, id), sold)
-    await enqueueAskedMails(trx, shop, view)
+    await enqueueReturnRequestMails(trx, shop, view)
     return view
   })
 }

@@ -12,7 +12,7 @@ import { signedInvoiceUrl } from '../orders/invoices/invoice-access.server.ts'
 import { enqueueAboutOrder, readForMails } from '../orders/invoices/order-mails.server.ts'
 
 /** Enqueues the shopper's confirmation and the store's notice. Call it in the transaction that stores the request. */
-export function enqueueAskedMails(trx: Db, shop: Shop, asked: OwnReturn): Promise<void> {
+export function enqueueReturnRequestMails(trx: Db, shop: Shop, asked: OwnReturn): Promise<void> {
   return enqueue(trx, shop, asked, ({ mail, email, store }) => [
     {
       cause: `return-asked ${asked.id}`,

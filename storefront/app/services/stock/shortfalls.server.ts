@@ -4,7 +4,7 @@ import {
   type ShortfallQuery,
   type ShortfallRecord,
 } from '#database/reads/shortfalls.ts'
-import { closeShortfall as storeClosing } from '#database/stores/shortfalls.ts'
+import { closeShortfall as closeStoredShortfall } from '#database/stores/shortfalls.ts'
 import { pictureUrl } from '#shared/domain/products/picture-url.ts'
 import { itemNotFound, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -38,7 +38,7 @@ export function closeShortfall(
 ): Promise<ShortfallView> {
   return withWriteLock(staff.db, async trx => {
     const { name } = await requireShortfall({ db: trx }, id)
-    if (!(await storeClosing(trx, { id, actor: staff.actor.name, note }, staff.now()))) {
+    if (!(await closeStoredShortfall(trx, { id, actor: staff.actor.name, note }, staff.now()))) {
       throw new ShopError('conflict', messages.shortfallClosed)
     }
     await recordChange(trx, staff, {

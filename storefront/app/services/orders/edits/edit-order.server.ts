@@ -71,8 +71,12 @@ export async function quoteEdit(
   editor: Editor,
 ): Promise<EditQuote> {
   await requireEditable(shop, order, editor)
-  const { edited, notices } = await price(shop, order, contents)
-  return toQuote(shop, { before: order, after: edited, ...(await findOwed(shop, edited)) }, notices)
+  const { edited, notices } = await priceEditedOrder(shop, order, contents)
+  return toQuote(
+    shop,
+    { before: order, after: edited, ...(await readMoneyAfter(shop, edited)) },
+    notices,
+  )
 }
 
 /**
@@ -92,8 +96,8 @@ export async function editOrder(
     const order = await lockInvoiced(trx, orderId)
     if (await isEditReplay(trx, order, key, { ...contents, takesCredit })) return
     await requireEditable(shopInTransaction, order, editor)
-    const { edited, notices } = await price(shopInTransaction, order, contents)
-    const money = await findOwed(shopInTransaction, edited)
+    const { edited, notices } = await priceEditedOrder(shopInTransaction, order, contents)
+    const money = await readMoneyAfter(shopInTransaction, edited)
     const change = { before: order, after: edited, ...money }
     const shown = { total, toReturn, owed, toReserve, edits }
     await requireAsShown(shopInTransaction, change, notices, shown)
@@ -202,7 +206,7 @@ async function findObstacle(
 }
 
 /** Prices the contents, and keeps what was charged or reserved before. */
-async function price(shop: EditShop, order: InvoicedOrder, contents: EditContents) {
+async function priceEditedOrder(shop: EditShop, order: InvoicedOrder, contents: EditContents) {
   const { db } = shop
   const placed = await listPlacedLines(db, order)
   const held = await listHoldsOfOrder(db, order.orderId)
@@ -236,7 +240,7 @@ async function toQuote(
 }
 
 /** What is due for an edited order, and what a link asks for. */
-async function findOwed(shop: EditShop, order: InvoicedOrder) {
+async function readMoneyAfter(shop: EditShop, order: InvoicedOrder) {
   const facts = await readOrderFacts(shop.db, order)
   const due = dueOf(order, facts)
   // The revision of this edit is not written yet.

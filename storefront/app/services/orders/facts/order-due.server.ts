@@ -17,7 +17,7 @@ import { costNow, dueAccountOf, progressOf, refundedOf } from './order-cost.serv
 import { type OrderFacts, readOrderFacts } from './order-facts.server.ts'
 
 /** Returns how many units of each line staff refunded as goodwill: the goods are still in the order. */
-export function countRefundedGoods(order: Order, facts: OrderFacts): number[] {
+export function countGoodwillUnits(order: Order, facts: OrderFacts): number[] {
   const account = dueAccountOf(order, facts.refunds)
   const goods = goodsInOrder(order, facts)
   const goodwill = countGoodwill({ ...account, linkPayments: linkPaymentsOf(facts) }, goods)

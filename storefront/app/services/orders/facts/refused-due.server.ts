@@ -86,7 +86,7 @@ export function withRefusedDue(account: DueAccount, refusedDue: readonly MoneyPa
 }
 
 /** True if the provider refused the refund of exactly this amount, which packing or edits decided. */
-export function wasRefused(sold: Pick<Sold, 'refunds' | 'revision'>, cents: Cents): boolean {
+export function wasRefundRefused(sold: Pick<Sold, 'refunds' | 'revision'>, cents: Cents): boolean {
   return totalOf(listRefused(sold, null)) === cents
 }
 

@@ -21,7 +21,7 @@ import { requireNoLinkPaying, requireNoOpenRefund } from '../facts/open-payment.
 import { dueOf } from '../facts/order-due.server.ts'
 import { readOrderFacts } from '../facts/order-facts.server.ts'
 import { requirePackingNotBegun } from '../facts/packing-begun.server.ts'
-import { wasRefused } from '../facts/refused-due.server.ts'
+import { wasRefundRefused } from '../facts/refused-due.server.ts'
 import { lockInvoiced } from './invoiced-order.server.ts'
 import { requireInvoiceView } from './invoices.server.ts'
 
@@ -63,7 +63,7 @@ async function requireNothingDue(db: Db, order: Order): Promise<void> {
   const { toReturnCents, owedCents } = sumDue(dueOf(order, facts))
   if (owedCents > 0)
     throw new ShopError('conflict', messages.owedMore(formatMoney(owedCents, 'en')))
-  if (toReturnCents > 0 && isToPack(order.state) && !wasRefused(facts, toReturnCents)) {
+  if (toReturnCents > 0 && isToPack(order.state) && !wasRefundRefused(facts, toReturnCents)) {
     throw new ShopError('conflict', messages.orderChangedMeanwhile)
   }
 }

@@ -15,7 +15,7 @@ import { heldUntil } from '../facts/hold-end.server.ts'
 import { kindOf } from '../facts/open-payment.server.ts'
 import { costNow } from '../facts/order-cost.server.ts'
 import { demandOf, isHoldGone } from '../facts/order-demand.server.ts'
-import { countRefundedGoods, dueOf } from '../facts/order-due.server.ts'
+import { countGoodwillUnits, dueOf } from '../facts/order-due.server.ts'
 import { orderFactsOf } from '../facts/order-facts.server.ts'
 import type { OrderPayment } from '../facts/order-payments.server.ts'
 import type { OrderRecords } from '../facts/order-records.server.ts'
@@ -131,7 +131,7 @@ export function toInvoiceView(order: InvoicedOrder, records: OrderRecords): Invo
     refunds: refunds.map(refund =>
       toRefundView(order, refund, { ...records, newest: revision ?? undefined }),
     ),
-    refundedGoods: countRefundedGoods(order, facts).filter(
+    refundedGoods: countGoodwillUnits(order, facts).filter(
       (_, position) => (order.lines[position]?.quantity ?? 0) > 0,
     ),
     edits: toEditViews(records.revisions),
