@@ -30,7 +30,7 @@ import type { BasketLine, BasketNotice, BasketView } from '#shared/responses/bas
 import type { BasketInput, BasketLineInput } from '#shared/schemas/basket.ts'
 import type { SettingsInput } from '#shared/schemas/settings.ts'
 import type { Shop } from '../../shop.server.ts'
-import { toProductView } from '../catalogue/catalogue-views.server.ts'
+import { toLineSnapshot } from '../catalogue/line-snapshot.server.ts'
 import { findReplacement } from './replacements.server.ts'
 
 export type PricedLines = {
@@ -184,9 +184,7 @@ function toOrderLine(
   amounts: ReturnType<typeof priceBasket>['lines'][number],
   rate: number,
 ): OrderLine {
-  const { options: _, knownOnHand: __, ...product } = toProductView(record, rate)
-  const optionValues = chosen.map(({ id }) => id)
-  const snapshot = { ...product, optionValues, chosenOptions: chosen, ...replacement }
+  const snapshot = toLineSnapshot(record, rate, chosen, replacement)
   return { ...amounts, productId: record.id, snapshot, comment, quantity: qty }
 }
 

@@ -13,8 +13,8 @@ import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { OfferedSubstitute, SubstituteView } from '#shared/responses/packing.ts'
 import type { SubstituteQuery } from '#shared/schemas/packing.ts'
-import { toProductView } from '../catalogue/catalogue-views.server.ts'
 import { isReplacement } from '../catalogue/is-replacement.server.ts'
+import { toLineSnapshot } from '../catalogue/line-snapshot.server.ts'
 import { type PackingState, requirePackingState } from './packing-order.server.ts'
 
 /** Enough to choose from on a tablet. */
@@ -95,13 +95,13 @@ function productsIn({ order, progress }: PackingState, line: OrderLine): number[
 }
 
 function toSubstitute({ taxRate }: Order, record: ProductRecord): Substitute {
-  const { options: _, knownOnHand: __, ...product } = toProductView(record, taxRate)
+  const snapshot = toLineSnapshot(record, taxRate, [], noOwnReplacement)
   return {
     productId: record.id,
-    snapshot: { ...product, optionValues: [], chosenOptions: [], ...noOwnReplacement },
+    snapshot,
     unitPriceCents: unitPriceCents(record),
     taxRate: taxRateFor(record.taxClass, taxRate),
-    packGrams: packGrams(product),
+    packGrams: packGrams(snapshot),
   }
 }
 
