@@ -15,7 +15,10 @@ type NewStock = { count: number | null; seen?: number | null | undefined } | { c
 
 type Product = OrderUnit & { id: number }
 
-type Change = Pick<StockMove, 'reason' | 'note' | 'actor' | 'key' | 'undoes' | 'orderId'> & {
+export type StockUpdate = Pick<
+  StockMove,
+  'reason' | 'note' | 'actor' | 'key' | 'undoes' | 'orderId'
+> & {
   product: Product
   set: NewStock
 }
@@ -27,7 +30,7 @@ type Change = Pick<StockMove, 'reason' | 'note' | 'actor' | 'key' | 'undoes' | '
  */
 export async function changeStock(
   trx: Db,
-  change: Change,
+  change: StockUpdate,
   { now, today }: { now: Date; today: Day },
 ): Promise<(Stock & { change: number }) | null> {
   const { product, set, ...move } = change
@@ -94,7 +97,7 @@ export async function lockStock(trx: Db, productId: number): Promise<StockRow> {
 /** One conditional statement. Null if it does not apply: see `changeStock`. The schema limits a count. */
 async function updateStock(
   trx: Db,
-  { productId, set }: Pick<Change, 'set'> & { productId: number },
+  { productId, set }: Pick<StockUpdate, 'set'> & { productId: number },
   now: Date,
 ): Promise<StockRow | null> {
   const stock = trx('product_stock').where({ product_id: productId }).returning('*')

@@ -5,7 +5,7 @@ import { fieldChanges } from '#shared/domain/products/field-changes.ts'
 import { OPTION_FIELD, writeOption, writeOptions } from '#shared/domain/products/option-text.ts'
 import { findNewPriceConcern, type PriceConcern } from '#shared/domain/products/price-concern.ts'
 import { type ProductField, type ProductInput, productFieldNames } from '#shared/schemas/product.ts'
-import type { Change } from '../platform/activity.server.ts'
+import type { LoggedChange } from '../platform/activity.server.ts'
 
 type Part = Partial<ProductInput>
 
@@ -39,7 +39,11 @@ export function productLogFields(product: ProductRecord) {
 export type ProductsById = Map<number, ProductRecord>
 
 /** Returns the activity log entries of a bulk change. */
-export function changesOf(before: ProductsById, after: ProductsById, ids: number[]): Change[] {
+export function changesOf(
+  before: ProductsById,
+  after: ProductsById,
+  ids: number[],
+): LoggedChange[] {
   return ids.map(id => {
     const [old, current] = [before.get(id), after.get(id)]
     return {

@@ -10,7 +10,7 @@ import { formatWindowName, hoursText, weeklyWindowName } from '#shared/domain/ti
 import { zoneLabel } from '#shared/domain/zone-label.ts'
 import type { Zone } from '#shared/schemas/zone.ts'
 import type { StaffContext } from '../../shop.server.ts'
-import { type Change, recordChange } from '../platform/activity.server.ts'
+import { type LoggedChange, recordChange } from '../platform/activity.server.ts'
 import { toExceptionView, toWeeklyWindowView } from './window-views.server.ts'
 import { loadZones } from './zones.server.ts'
 
@@ -85,7 +85,7 @@ async function recordWindow(
   staff: StaffContext,
   { id, ...scope }: Scope & { id: number | string },
   time: string,
-  change: Pick<Change, 'subject' | 'before' | 'after'>,
+  change: Pick<LoggedChange, 'subject' | 'before' | 'after'>,
 ): Promise<void> {
   const { kind, zone } = scopeFields(scope, await listZones(trx))
   const kindName = kind[0]?.toUpperCase() + kind.slice(1)

@@ -13,7 +13,7 @@ const MAX_TEXT = 500
 type Fields = Record<string, unknown>
 
 /** A record before and after a change. Null if it did not exist. */
-export type Change = {
+export type LoggedChange = {
   subject: ActivitySubject
   id: number | string
   name: string
@@ -27,7 +27,7 @@ export type Change = {
 export async function recordChange(
   db: Db,
   staff: Pick<StaffContext, 'actor' | 'now'>,
-  ...changes: Change[]
+  ...changes: LoggedChange[]
 ): Promise<void> {
   const entries = changes.flatMap(({ subject, id, name, before, after, searchWords = '' }) => {
     const fields = fieldChanges(before, after).map(shorten)

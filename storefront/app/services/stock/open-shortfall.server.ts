@@ -4,10 +4,10 @@ import { addOrderNote, lockOrders } from '#database/stores/orders.ts'
 import { listPickEntries } from '#database/stores/packing.ts'
 import { insertShortfall } from '#database/stores/shortfalls.ts'
 import {
-  type changeStock,
   holdWaiting,
   listWaiting,
   lockStock,
+  type StockUpdate,
 } from '#database/stores/stock-changes.ts'
 import { adjustHolds, listHoldsOfProduct } from '#database/stores/stock-holds.ts'
 import { isPaymentUnsettled } from '#shared/domain/orders/order-state.ts'
@@ -22,10 +22,9 @@ import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import { stockAmount } from './stock-amount.server.ts'
 
-type Change = Parameters<typeof changeStock>[1]
-type Move = Pick<Change, 'set' | 'reason' | 'note'>
+type Move = Pick<StockUpdate, 'set' | 'reason' | 'note'>
 type Staff = Pick<StaffContext, 'actor' | 'now'> & { env: Pick<Env, 'TIME_ZONE'> }
-type Product = Change['product'] & { name: string }
+type Product = StockUpdate['product'] & { name: string }
 
 /**
  * Takes what is missing after a move from the orders that were paid last, and lists them in a shortfall. Returns its id.

@@ -3,7 +3,7 @@ import { findProduct } from '#database/reads/products.ts'
 import { listStock, type StockQuery, type StockRecord } from '#database/reads/stock-list.ts'
 import { listStockMoves, type StockMoveQuery } from '#database/reads/stock-moves.ts'
 import { readStock, type Stock } from '#database/stores/stock.ts'
-import { changeStock, lockStock } from '#database/stores/stock-changes.ts'
+import { changeStock, lockStock, type StockUpdate } from '#database/stores/stock-changes.ts'
 import { listHoldsOfProduct } from '#database/stores/stock-holds.ts'
 import { findMoveByKey, isCountedSince, isUndone } from '#database/stores/stock-moves.ts'
 import { toDollars } from '#shared/domain/money/money.ts'
@@ -60,7 +60,7 @@ export function moveStock(staff: StaffContext, move: StockMoveInput): Promise<Mo
   })
 }
 
-type UndoRequest = { productId: number; key: string; set: Change['set'] }
+type UndoRequest = { productId: number; key: string; set: StockUpdate['set'] }
 
 /** Throws if the product has no such move, or was counted since. A move is undone once, and as a whole. */
 async function requireOpenMove(trx: Db, { productId, key, set }: UndoRequest): Promise<void> {
@@ -121,7 +121,7 @@ export async function saveCounts(
     if (before) await requireSameUnit(trx, before, product, { isCounted })
     if (change) await bookChange(trx, staff, product, change)
     if (!isCounted) continue
-    const count: Change = { set: { count: onHand, seen }, reason: 'count', note: '' }
+    const count: StockUpdateDraft = { set: { count: onHand, seen }, reason: 'count', note: '' }
     await requireStockChange(trx, staff, product, count, 'onHand')
   }
 }
@@ -167,14 +167,14 @@ async function requireSameUnit(
 }
 
 type CountableProduct = OrderUnit & { id: number }
-type Change = Omit<Parameters<typeof changeStock>[1], 'actor' | 'product'>
+type StockUpdateDraft = Omit<StockUpdate, 'actor' | 'product'>
 
 /** Returns by how much the stock changed. `field` names the field of the form that a refusal is about. */
 async function requireStockChange(
   trx: Db,
   staff: StaffContext,
   product: CountableProduct,
-  change: Change,
+  change: StockUpdateDraft,
   field?: 'onHand',
 ): Promise<number> {
   const now = staff.now()
@@ -199,7 +199,7 @@ async function requireStockChange(
 
 export function whyRefused(
   product: OrderUnit,
-  set: Change['set'],
+  set: StockUpdate['set'],
   stock: Stock | undefined,
   held: number,
 ): string {

@@ -89,7 +89,7 @@ export async function editOrder(
   orderId: string,
   { key, total, toReturn, owed, toReserve, edits, takesCredit, ...contents }: EditInput,
   editor: Editor,
-  onEdited: (trx: Db, change: Change) => Promise<void>,
+  onEdited: (trx: Db, change: EditChange) => Promise<void>,
 ): Promise<void> {
   await withWriteLock(shop.db, async trx => {
     const shopInTransaction = { ...shop, db: trx }
@@ -116,7 +116,7 @@ export async function editOrder(
 }
 
 /** An edit, and what is due and asked for by a link after it. */
-type Change = {
+type EditChange = {
   before: InvoicedOrder
   after: InvoicedOrder
   due: MoneyPart[]
@@ -126,7 +126,7 @@ type Change = {
 /** Throws a 409 with the quote if the order, its goods or its money are not what the caller was shown. */
 async function requireAsShown(
   shop: EditShop,
-  change: Change,
+  change: EditChange,
   notices: BasketNotice[],
   { total, edits, ...money }: Pick<EditInput, 'total' | 'edits' | keyof EditMoney>,
 ): Promise<void> {
@@ -139,7 +139,7 @@ async function requireAsShown(
 }
 
 /** Exchanges the goods that are held for the order. Throws a 409 with the quote if one of them is not available. */
-async function exchange(shop: EditShop, change: Change): Promise<void> {
+async function exchange(shop: EditShop, change: EditChange): Promise<void> {
   const { before, after } = change
   const goods = { orderId: before.orderId, before: stockOf(before), after: stockOf(after) }
   const missing = await exchangeGoods(shop.db, goods, shop.now())
@@ -152,7 +152,7 @@ async function exchange(shop: EditShop, change: Change): Promise<void> {
 /** Stores the new lines and totals, the revision and a note in the order's history. */
 async function storeContents(
   trx: Db,
-  { before, after }: Change,
+  { before, after }: EditChange,
   { key, editor }: { key: string; editor: Editor },
   now: Date,
 ): Promise<void> {
@@ -220,7 +220,7 @@ async function priceEditedOrder(shop: EditShop, order: InvoicedOrder, contents: 
 
 async function toQuote(
   shop: EditShop,
-  { before: order, after: edited, due, demand }: Change,
+  { before: order, after: edited, due, demand }: EditChange,
   notices: BasketNotice[],
 ): Promise<EditQuote> {
   const asked = (kind: Demand['kind']) => (demand?.kind === kind ? demand.amountCents : 0)
