@@ -1,15 +1,14 @@
 import { listShortagesOfOrders } from '#database/reads/shortfalls.ts'
-import { type Capture, listCapturesOfOrders } from '#database/stores/captures.ts'
-import { listRevisions } from '#database/stores/order-revisions.ts'
-import { listAttemptsOfOrders, type PaymentAttempt } from '#database/stores/payment-attempts.ts'
-import { listPaymentRequests, type PaymentRequest } from '#database/stores/payment-requests.ts'
+import type { Capture } from '#database/stores/captures.ts'
+import type { PaymentAttempt } from '#database/stores/payment-attempts.ts'
+import type { PaymentRequest } from '#database/stores/payment-requests.ts'
 import { listOrdersOfPerson, type Person } from '#database/stores/personal-data.ts'
-import { listRefundsOfOrders } from '#database/stores/refunds.ts'
 import { toDollars } from '#shared/domain/money/money.ts'
 import type { PersonalData } from '#shared/responses/account.ts'
 import type { EditView } from '#shared/responses/order.ts'
 import type { RefundView } from '#shared/responses/refund.ts'
 import type { Shop } from '../../shop.server.ts'
+import { readMoneyRecords } from '../orders/facts/order-facts.server.ts'
 import { toEditViews } from '../orders/views/edit-views.server.ts'
 import { toCaptureView, toCheckoutView } from '../orders/views/order-views.server.ts'
 import { toPackedView } from '../orders/views/packed-view.server.ts'
@@ -26,11 +25,7 @@ export async function listPersonalOrders(
   for (let after = ''; ; ) {
     const part = await listOrdersOfPerson(shop.db, person, after)
     const ids = part.map(({ orderId }) => orderId)
-    const attempts = await listAttemptsOfOrders(shop.db, ids)
-    const refunds = await listRefundsOfOrders(shop.db, ids)
-    const captures = await listCapturesOfOrders(shop.db, ids)
-    const revisions = await listRevisions(shop.db, ids)
-    const requests = await listPaymentRequests(shop.db, ids)
+    const moneyRecordsOf = await readMoneyRecords(shop.db, ids)
     const returns = await listPersonalReturns(shop, ids)
     const shortages = await listShortagesOfOrders(shop.db, ids)
     for (const order of part) {
@@ -38,8 +33,8 @@ export async function listPersonalOrders(
       const { basketState, addressState, shippingState, promise } = toCheckoutView(orderId, order)
       const contents = { basketState, addressState, shippingState, promise }
       const isOfOrder = (row: { orderId: string }) => row.orderId === orderId
-      const own = revisions.filter(isOfOrder)
-      const newest = own.at(-1)
+      const { attempts, refunds, captures, revisions, requests } = moneyRecordsOf(orderId)
+      const newest = revisions.at(-1)
       orders.push({
         orderId,
         invoiceNumber,
@@ -48,17 +43,13 @@ export async function listPersonalOrders(
         paidAt,
         packed: toPackedView(order, newest),
         ...contents,
-        edits: toEditViews(own).map(toPersonalEdit),
-        payments: attempts.filter(isOfOrder).map(toPersonalPayment),
-        paymentRequests: requests
-          .filter(isOfOrder)
-          .map(request => toPersonalRequest(request, shop.now())),
-        captures: captures.filter(isOfOrder).map(toPersonalCapture),
-        refunds: refunds
-          .filter(isOfOrder)
-          .map(refund =>
-            toPersonalRefund(toRefundView(order, refund, { refunds, returns, attempts, newest })),
-          ),
+        edits: toEditViews(revisions).map(toPersonalEdit),
+        payments: attempts.map(toPersonalPayment),
+        paymentRequests: requests.map(request => toPersonalRequest(request, shop.now())),
+        captures: captures.map(toPersonalCapture),
+        refunds: refunds.map(refund =>
+          toPersonalRefund(toRefundView(order, refund, { refunds, returns, attempts, newest })),
+        ),
         returns: returns.filter(isOfOrder),
         shortfalls: shortages.filter(isOfOrder).map(({ orderId: _, ...shortage }) => shortage),
       })
