@@ -5,12 +5,12 @@ import { resumeImports } from '#app/services/imports/product-import-apply.server
 import { failAbandonedImports } from '#app/services/imports/product-imports.server.ts'
 import { startMailWorker } from '#app/services/mail/mail-worker.server.ts'
 import { expireStaleOrders } from '#app/services/orders/expire-orders.server.ts'
-import { reconcileCaptures } from '#app/services/payments/capture-settlement.server.ts'
 import {
   reconcileLinks,
   reconcilePayments,
 } from '#app/services/payments/reconcile-payments.server.ts'
-import { reconcileRefunds } from '#app/services/payments/refund-settlement.server.ts'
+import { reconcileCaptures } from '#app/services/payments/send-capture.server.ts'
+import { reconcileRefunds } from '#app/services/payments/send-refund.server.ts'
 import { deleteExpiredData } from '#app/services/privacy/delete-expired-data.server.ts'
 import { sendStockAlerts } from '#app/services/stock/send-stock-alerts.server.ts'
 import type { Shop } from '#app/shop.server.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { reconcileCaptures } from '#app/services/payments/capture-settlement.server.ts'
 import { reconcilePayments } from '#app/services/payments/reconcile-payments.server.ts'
+import { reconcileCaptures } from '#app/services/payments/send-capture.server.ts'
 import { DAY_MS } from '#shared/domain/time/durations.ts'
 import { messages } from '#shared/messages.ts'
 import type { PaymentToCheck } from '#shared/responses/dashboard.ts'

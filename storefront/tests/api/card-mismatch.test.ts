@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { reconcilePayments } from '#app/services/payments/reconcile-payments.server.ts'
-import { reconcileRefunds } from '#app/services/payments/refund-settlement.server.ts'
+import { reconcileRefunds } from '#app/services/payments/send-refund.server.ts'
 import { insertTestCatalogue } from '../setup/catalogue.ts'
 import { control, pay, placeOrder, readLedger, tokenize } from '../setup/checkout.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'

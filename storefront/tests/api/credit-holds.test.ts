@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { reconcileCaptures } from '#app/services/payments/capture-settlement.server.ts'
 import { reconcilePayments } from '#app/services/payments/reconcile-payments.server.ts'
+import { reconcileCaptures } from '#app/services/payments/send-capture.server.ts'
 import { countWrongCounters } from '#database/reads/wrong-counters.ts'
 import { messages } from '#shared/messages.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { signedInvoiceUrl } from '#app/services/orders/invoices/invoice-access.server.ts'
-import { reconcileRefunds } from '#app/services/payments/refund-settlement.server.ts'
+import { reconcileRefunds } from '#app/services/payments/send-refund.server.ts'
 import { insertProduct } from '#database/stores/products.ts'
 import { toCents } from '#shared/domain/money/money.ts'
 import { amountsToConfirm } from '#shared/domain/orders/order-edit.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { reconcileRefunds } from '#app/services/payments/refund-settlement.server.ts'
+import { reconcileRefunds } from '#app/services/payments/send-refund.server.ts'
 import { countRefunded } from '#database/stores/refund-parts.ts'
 import { localDigits } from '#shared/domain/number-format.ts'
 import type { MoneyPart } from '#shared/domain/orders/refund.ts'

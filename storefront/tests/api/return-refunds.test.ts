@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { reconcileRefunds } from '#app/services/payments/refund-settlement.server.ts'
+import { reconcileRefunds } from '#app/services/payments/send-refund.server.ts'
 import { messages } from '#shared/messages.ts'
 import { openAccount, readMails } from '../setup/accounts.ts'
 import { aCheckout, control, pay, tokenize } from '../setup/checkout.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { reconcilePayments } from '#app/services/payments/reconcile-payments.server.ts'
-import { reconcileRefunds } from '#app/services/payments/refund-settlement.server.ts'
+import { reconcileRefunds } from '#app/services/payments/send-refund.server.ts'
 import { formatDate } from '#shared/domain/time/date-format.ts'
 import { shopDay } from '#shared/domain/time/shop-time.ts'
 import { messages } from '#shared/messages.ts'

@@ -25,7 +25,7 @@ import { requireInvoiceView } from '../orders/invoices/invoices.server.ts'
 import type { InvoicedOrder } from '../orders/views/order-views.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import { databaseNow } from '../platform/database-clock.server.ts'
-import { sendCapture } from './capture-settlement.server.ts'
+import { sendCapture } from './send-capture.server.ts'
 
 /**
  * What to capture: a revision of the order. Without one, the order as it stands: edited, not packed. A release captures

@@ -18,7 +18,7 @@ import { databaseNow } from '../platform/database-clock.server.ts'
 import { captureChosen } from './captures.server.ts'
 import { chosenDestination, writeDueRefund } from './due-refund.server.ts'
 import { recordMoneyBack } from './money-back-log.server.ts'
-import { sendRefund } from './refund-settlement.server.ts'
+import { sendRefund } from './send-refund.server.ts'
 
 /**
  * Changes the state of a paid order. Before one leaves without being packed, an authorised one is charged, and what is due

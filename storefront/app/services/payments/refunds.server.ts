@@ -34,7 +34,7 @@ import {
   requireParts,
   withOrderedProducts,
 } from './refund-contents.server.ts'
-import { requireSentRefund } from './refund-settlement.server.ts'
+import { requireSentRefund } from './send-refund.server.ts'
 import { requireCreditOwner, storeRefund } from './store-refund.server.ts'
 
 type WantedRefund = Pick<Refund, 'kind' | 'reason' | 'destination'> & {

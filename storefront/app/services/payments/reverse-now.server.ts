@@ -3,9 +3,9 @@ import type { PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import { claimRefund, findRefundByKey } from '#database/stores/refunds.ts'
 import type { Shop } from '../../shop.server.ts'
 import { databaseNow } from '../platform/database-clock.server.ts'
-import { sendCapture } from './capture-settlement.server.ts'
-import { sendRefund } from './refund-settlement.server.ts'
 import { reversalKey } from './reversals.server.ts'
+import { sendCapture } from './send-capture.server.ts'
+import { sendRefund } from './send-refund.server.ts'
 
 /** Sends the reversal now, unless another process has claimed it. */
 export async function reverseNow(shop: Shop, attempt: PaymentAttempt): Promise<void> {

@@ -11,9 +11,9 @@ import {
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { Receipt } from '#shared/responses/order.ts'
-import type { PaymentResult } from '../../clients/payment/port.ts'
 import type { Shop } from '../../shop.server.ts'
 import { databaseNow } from '../platform/database-clock.server.ts'
+import { isProviderDecision } from './provider-decision.ts'
 import { callsInTable, reconcileProviderCalls } from './reconcile-provider-calls.server.ts'
 import { completeRefund, markRefundRefused } from './refund-results.server.ts'
 
@@ -109,9 +109,4 @@ async function requireChargeReceipt(db: Db, attemptId: string): Promise<Receipt>
   const captures = await listCapturesOfAttempt(db, attemptId)
   const receipt = captures.find(({ state }) => state === 'done')?.receipt
   return receipt ?? requireReceiptOfAttempt(db, attemptId)
-}
-
-/** True if the provider decided on this request. False for a lost connection or an invalid configuration. */
-export function isProviderDecision({ receipt, category }: PaymentResult): boolean {
-  return receipt !== null && category !== 'config'
 }
