@@ -15,13 +15,13 @@ import { insertProduct } from '#database/stores/products.ts'
 import { listRefundParts } from '#database/stores/refund-parts.ts'
 import { saveSettings } from '#database/stores/settings.ts'
 import { saveZoneMap } from '#database/stores/zones.ts'
+import { totalOf } from '#shared/domain/orders/money-parts.ts'
 import {
   isPaymentReturned,
   nextStates,
   type OrderState,
   orderStates,
 } from '#shared/domain/orders/order-state.ts'
-import { totalOf } from '#shared/domain/orders/refund.ts'
 import { deliveryPromise } from '#shared/domain/time/delivery-promise.ts'
 import { DAY_MS } from '#shared/domain/time/durations.ts'
 import { addDays, shopDay } from '#shared/domain/time/shop-time.ts'

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import type { Cents } from '#shared/domain/money/money.ts'
-import type { MoneyPart } from '#shared/domain/orders/refund.ts'
+import type { MoneyPart } from '#shared/domain/orders/money-parts.ts'
 import type { PaymentRequestKind, PaymentRequestState } from '#shared/schemas/payment-request.ts'
 import type { Db } from '../db.ts'
 import { findRow } from '../query-helpers.ts'

@@ -4,7 +4,7 @@ import {
   type MoneyPartKind,
   taxOf,
   totalOf,
-} from '#shared/domain/orders/refund.ts'
+} from '#shared/domain/orders/money-parts.ts'
 import type { PartWithDue } from '#shared/domain/orders/refund-by-hand.ts'
 import type { Db } from '../db.ts'
 

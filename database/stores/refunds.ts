@@ -1,4 +1,4 @@
-import { taxOf, totalOf } from '#shared/domain/orders/refund.ts'
+import { taxOf, totalOf } from '#shared/domain/orders/money-parts.ts'
 import type { PartWithDue } from '#shared/domain/orders/refund-by-hand.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import type { RefundDestination, RefundKind, RefundState } from '#shared/schemas/refund.ts'

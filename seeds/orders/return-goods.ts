@@ -7,7 +7,7 @@ import { addOrderNote } from '#database/stores/orders.ts'
 import { returnRefundKey } from '#database/stores/refund-keys.ts'
 import type { Refund } from '#database/stores/refunds.ts'
 import { insertReturn, listReturnsOfOrders, storeDecision } from '#database/stores/returns.ts'
-import { totalOf } from '#shared/domain/orders/refund.ts'
+import { totalOf } from '#shared/domain/orders/money-parts.ts'
 import type { OrderEvent } from './scenarios.ts'
 
 const reasons = {

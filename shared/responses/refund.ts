@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { moneyPartKinds } from '../domain/orders/refund.ts'
+import { moneyPartKinds } from '../domain/orders/money-parts.ts'
 import { recordId } from '../schemas/fields.ts'
 import { refundDestination, refundKind, refundState } from '../schemas/refund.ts'
 import { chosenOption } from './basket.ts'

@@ -1,4 +1,4 @@
-import { isPriceDifference, partKey } from '#shared/domain/orders/refund.ts'
+import { isPriceDifference, partKey } from '#shared/domain/orders/money-parts.ts'
 import { measurePrice, measureQuantity } from '#shared/domain/weights/measure.ts'
 import type { RefundPartView } from '#shared/responses/refund.ts'
 import { SheetOptions } from './SheetOptions.tsx'

@@ -1,6 +1,6 @@
+import type { MoneyPartKind } from '#shared/domain/orders/money-parts.ts'
 import type { CaptureKind } from '#shared/domain/orders/open-capture.ts'
 import type { OrderState } from '#shared/domain/orders/order-state.ts'
-import type { MoneyPartKind } from '#shared/domain/orders/refund.ts'
 import type { PaymentRequestView } from '#shared/responses/payment-request.ts'
 import type { CaptureState } from '#shared/schemas/capture.ts'
 import type { RefundKind, RefundState } from '#shared/schemas/refund.ts'

@@ -1,7 +1,7 @@
 import { Alert, FormControlLabel, Radio, RadioGroup, TextField } from '@mui/material'
 import { toDollars } from '#shared/domain/money/money.ts'
+import { taxOf } from '#shared/domain/orders/money-parts.ts'
 import { isToPack } from '#shared/domain/orders/order-state.ts'
-import { taxOf } from '#shared/domain/orders/refund.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { RefundKind } from '#shared/schemas/refund.ts'
 import type { Text } from '../i18n/fa.ts'

@@ -11,12 +11,11 @@ import { type ReactNode, useId } from 'react'
 import { toDollars } from '#shared/domain/money/money.ts'
 import { toPercent } from '#shared/domain/money/tax.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
+import { isSameItem, type MoneyPart } from '#shared/domain/orders/money-parts.ts'
 import {
   type ChargeAccount,
   type ChosenItem,
-  isSameItem,
   listItemsLeft,
-  type MoneyPart,
   refundItems,
 } from '#shared/domain/orders/refund.ts'
 import { describeChosen } from '#shared/domain/products/product-options.ts'

@@ -1,7 +1,7 @@
 import { Alert, Button, Paper, Stack, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { formatMoney, toDollars } from '#shared/domain/money/money.ts'
-import { totalOf } from '#shared/domain/orders/refund.ts'
+import { totalOf } from '#shared/domain/orders/money-parts.ts'
 import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { RefundDestination, RefundKind } from '#shared/schemas/refund.ts'

@@ -2,7 +2,12 @@ import { Table, TableBody, TableCell, TableRow } from '@mui/material'
 import { toDollars } from '#shared/domain/money/money.ts'
 import { toPercent } from '#shared/domain/money/tax.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
-import { beforeTaxOf, type MoneyPart, sumByRate, totalOf } from '#shared/domain/orders/refund.ts'
+import {
+  beforeTaxOf,
+  type MoneyPart,
+  sumByRate,
+  totalOf,
+} from '#shared/domain/orders/money-parts.ts'
 import { language, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { refundItems, refundRemaining, totalOf } from '#shared/domain/orders/refund.ts'
+import { totalOf } from '#shared/domain/orders/money-parts.ts'
+import { refundItems, refundRemaining } from '#shared/domain/orders/refund.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import { isAveragePrice, toRefundAccount } from './refund-account.ts'
 

@@ -1,6 +1,7 @@
 import { toCents } from '#shared/domain/money/money.ts'
 import { toRate } from '#shared/domain/money/tax.ts'
-import { type ChargeAccount, listRefunded, type MoneyPart } from '#shared/domain/orders/refund.ts'
+import type { MoneyPart } from '#shared/domain/orders/money-parts.ts'
+import { type ChargeAccount, listRefunded } from '#shared/domain/orders/refund.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { RefundPartView } from '#shared/responses/refund.ts'
 

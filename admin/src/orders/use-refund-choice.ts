@@ -3,16 +3,14 @@ import { parseDecimal } from '#shared/domain/decimal.ts'
 import { toCents, toDollars } from '#shared/domain/money/money.ts'
 import { toRate } from '#shared/domain/money/tax.ts'
 import { refundAmount } from '#shared/domain/orders/free-amount.ts'
+import { type MoneyPart, taxOf, totalOf } from '#shared/domain/orders/money-parts.ts'
 import {
   type ChargeAccount,
   type ChosenItem,
   fitsInRemaining,
-  type MoneyPart,
   type RefundTax,
   refundItems,
   refundRemaining,
-  taxOf,
-  totalOf,
 } from '#shared/domain/orders/refund.ts'
 import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'

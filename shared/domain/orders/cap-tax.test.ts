@@ -4,16 +4,8 @@ import { percentOf } from '../money/money.ts'
 import { listDue } from './due.ts'
 import { limitDue } from './due-limit.ts'
 import { freeAmount } from './free-amount.ts'
-import {
-  fitsInRemaining,
-  isSameItem,
-  type MoneyPart,
-  type PartField,
-  refundItems,
-  refundRemaining,
-  refundTaxes,
-  totalOf,
-} from './refund.ts'
+import { isSameItem, type MoneyPart, type PartField, totalOf } from './money-parts.ts'
+import { fitsInRemaining, refundItems, refundRemaining, refundTaxes } from './refund.ts'
 
 const HST = 1300
 const noFees = {

@@ -1,6 +1,7 @@
 import type { Cents } from '../money/money.ts'
 import type { Rate } from '../money/tax.ts'
-import { beforeTaxOf, type ChargeAccount, type MoneyPart, sumLeft } from './refund.ts'
+import { beforeTaxOf, type MoneyPart } from './money-parts.ts'
+import { type ChargeAccount, sumLeft } from './refund.ts'
 
 /**
  * Returns parts of the same amounts that take no more of each tax, and no more before tax, than is left. What is positive

@@ -1,6 +1,7 @@
 import type { Cents } from '../money/money.ts'
 import type { Rate } from '../money/tax.ts'
-import { type Amounts, listCharged, type MoneyPart } from './refund.ts'
+import type { Amounts, MoneyPart } from './money-parts.ts'
+import { listCharged } from './refund.ts'
 
 /** The charge, also by line, if it differs from the order, because the card was captured or the order was edited. */
 export type ChargedAmounts = {

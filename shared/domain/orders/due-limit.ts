@@ -3,14 +3,8 @@ import type { Rate } from '../money/tax.ts'
 import { capTaxAtRemaining } from './cap-tax.ts'
 import type { DueAccount } from './due.ts'
 import { freeAmount } from './free-amount.ts'
-import {
-  type ChargeAccount,
-  fitsInRemaining,
-  isNonZero,
-  type MoneyPart,
-  sumByRate,
-  totalOf,
-} from './refund.ts'
+import { isNonZero, type MoneyPart, sumByRate, totalOf } from './money-parts.ts'
+import { type ChargeAccount, fitsInRemaining } from './refund.ts'
 import { joinParts, splitParts } from './split-refund.ts'
 
 /**

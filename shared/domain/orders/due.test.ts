@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countGoodwill, type DueAccount } from './due.ts'
-import type { MoneyPart } from './refund.ts'
+import type { MoneyPart } from './money-parts.ts'
 
 /** Pieces of the first line, at $1. */
 function pieces(quantity: number): MoneyPart {

@@ -1,8 +1,8 @@
 import type { Cents } from '../money/money.ts'
 import type { OrderAmounts } from '../money/order-amounts.ts'
 import { sum } from '../sum.ts'
+import { fieldOf, type MoneyPart, type PartField, sumOfItem, totalOf } from './money-parts.ts'
 import type { OrderGoods } from './order-goods.ts'
-import { fieldOf, type MoneyPart, type PartField, sumOfItem, totalOf } from './refund.ts'
 
 /**
  * What was charged and given back. `dueRefunds` count towards what is due after packing, edits and returns, whoever gave it

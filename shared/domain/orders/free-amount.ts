@@ -5,16 +5,13 @@ import { sum } from '../sum.ts'
 import {
   beforeTaxOf,
   byNumber,
-  type ChargeAccount,
   freePart,
   isNonZero,
   type MoneyPart,
-  type RefundTax,
-  refundRemaining,
-  sumLeft,
   type TaxSum,
   totalOf,
-} from './refund.ts'
+} from './money-parts.ts'
+import { type ChargeAccount, type RefundTax, refundRemaining, sumLeft } from './refund.ts'
 
 type TaxChoice = { tax: RefundTax; standardRate: Rate }
 

@@ -5,6 +5,7 @@ import { priceLine, priceOrder } from '../products/pricing.ts'
 import { sum } from '../sum.ts'
 import { limitOfGoods } from '../weights/weighed.ts'
 import { type DueAccount, listDue, sumDue } from './due.ts'
+import { isSameItem, type MoneyPart, totalOf } from './money-parts.ts'
 import {
   compareLines,
   findAgreed,
@@ -15,7 +16,7 @@ import {
 } from './order-edit.ts'
 import { priceGoods, totalOfGoods } from './order-goods.ts'
 import { applyEntries } from './packing.ts'
-import { isSameItem, listItemsLeft, type MoneyPart, refundItems, totalOf } from './refund.ts'
+import { listItemsLeft, refundItems } from './refund.ts'
 import { splitByHand, withDue } from './refund-by-hand.ts'
 import { splitParts } from './split-refund.ts'
 

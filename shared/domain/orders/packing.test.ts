@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { priceQuantities } from '../money/priced-quantities.ts'
 import { priceLine, priceOrder } from '../products/pricing.ts'
 import { listDue } from './due.ts'
+import { type MoneyPart, totalOf } from './money-parts.ts'
 import { type PricedSubstitute, priceGoods, totalOfGoods } from './order-goods.ts'
 import { applyEntries, openUnits, type PickEntry, pickKinds } from './packing.ts'
-import { listCharged, type MoneyPart, totalOf } from './refund.ts'
+import { listCharged } from './refund.ts'
 
 type Entry = PickEntry<PricedSubstitute>
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type MoneyPart, totalOf } from './refund.ts'
+import { type MoneyPart, totalOf } from './money-parts.ts'
 import { splitByHand, withDue } from './refund-by-hand.ts'
 
 const cents = fc.integer({ min: 0, max: 2000 })

@@ -1,4 +1,4 @@
-import { fieldOf, type MoneyPart, type PartField, sumOfItem } from './refund.ts'
+import { fieldOf, type MoneyPart, type PartField, sumOfItem } from './money-parts.ts'
 
 /** `due`: how much of it was due when staff made the refund. Zero for refunds by the shop. */
 export type PartWithDue = MoneyPart & { due: Record<PartField, number> }

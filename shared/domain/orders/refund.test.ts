@@ -2,17 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { percentOf } from '../money/money.ts'
 import { refundAmount } from './free-amount.ts'
+import { beforeTaxOf, type MoneyPart, sumByRate, taxOf, totalOf } from './money-parts.ts'
 import {
-  beforeTaxOf,
   fitsInRemaining,
   listItemsLeft,
-  type MoneyPart,
   refundItems,
   refundRemaining,
   refundTaxes,
-  sumByRate,
-  taxOf,
-  totalOf,
 } from './refund.ts'
 
 const HST = 1300

@@ -5,17 +5,10 @@ import { sum } from '../sum.ts'
 import { listDue } from './due.ts'
 import { limitDue } from './due-limit.ts'
 import { refundAmount } from './free-amount.ts'
+import { isSameItem, type MoneyPart, totalOf } from './money-parts.ts'
 import { priceGoods, totalOfGoods } from './order-goods.ts'
 import { applyEntries, pickKinds } from './packing.ts'
-import {
-  fitsInRemaining,
-  isSameItem,
-  listCharged,
-  type MoneyPart,
-  refundItems,
-  refundTaxes,
-  totalOf,
-} from './refund.ts'
+import { fitsInRemaining, listCharged, refundItems, refundTaxes } from './refund.ts'
 import {
   gramsOfUnits,
   isReturnable,

@@ -8,7 +8,6 @@ import { addDays, type Day, shopDay } from '../time/shop-time.ts'
 import { type OrderUnit, unitGrams } from '../weights/weighed.ts'
 import { type DueAccount, listDue } from './due.ts'
 import { limitParts, shopFreeAmounts } from './due-limit.ts'
-import { type OrderedAmounts, type OrderGoods, totalOfGoods } from './order-goods.ts'
 import {
   type Amounts,
   isSameItem,
@@ -17,7 +16,8 @@ import {
   type PartField,
   sumOfItem,
   totalOf,
-} from './refund.ts'
+} from './money-parts.ts'
+import { type OrderedAmounts, type OrderGoods, totalOfGoods } from './order-goods.ts'
 
 export const returnStates = ['asked', 'accepted', 'refused'] as const
 export type ReturnState = (typeof returnStates)[number]

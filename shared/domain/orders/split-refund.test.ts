@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type MoneyPart, sumByRate, totalOf } from './refund.ts'
+import { type MoneyPart, sumByRate, totalOf } from './money-parts.ts'
 import { joinParts, splitParts } from './split-refund.ts'
 
 const part = fc.record({

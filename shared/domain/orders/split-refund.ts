@@ -1,5 +1,5 @@
 import type { Cents } from '../money/money.ts'
-import { isNonZero, isSameItem, type MoneyPart, type PartField, totalOf } from './refund.ts'
+import { isNonZero, isSameItem, type MoneyPart, type PartField, totalOf } from './money-parts.ts'
 
 /**
  * Splits the parts of a refund in two: `firstCents` in the first, the rest in the second. Both together hold the same

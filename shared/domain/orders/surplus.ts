@@ -2,8 +2,8 @@ import { FULL_RATE } from '../money/money.ts'
 import type { Rate } from '../money/tax.ts'
 import { sum } from '../sum.ts'
 import type { DueAccount } from './due.ts'
+import { isSameItem, type PartField, sumOfItem } from './money-parts.ts'
 import type { OrderGoods } from './order-goods.ts'
-import { isSameItem, type PartField, sumOfItem } from './refund.ts'
 
 /**
  * Returns the goods without the price of a small surplus: a scale shows a little more than before, and the card was charged

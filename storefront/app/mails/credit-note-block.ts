@@ -1,7 +1,7 @@
 import type { Language } from '#shared/domain/language.ts'
 import { formatMoney, toCents } from '#shared/domain/money/money.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
-import { isPriceDifference } from '#shared/domain/orders/refund.ts'
+import { isPriceDifference } from '#shared/domain/orders/money-parts.ts'
 import { describeMeasure } from '#shared/domain/weights/measure.ts'
 import type { RefundPartView, RefundView } from '#shared/responses/refund.ts'
 import { creditNames } from '../i18n/credit-names.ts'

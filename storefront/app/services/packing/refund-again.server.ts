@@ -1,7 +1,7 @@
 import { withWriteLock } from '#database/db.ts'
+import { totalOf } from '#shared/domain/orders/money-parts.ts'
 import { isReserved } from '#shared/domain/orders/order-money.ts'
 import { isPaymentReturned, isToPack } from '#shared/domain/orders/order-state.ts'
-import { totalOf } from '#shared/domain/orders/refund.ts'
 import { refundReasons } from '#shared/domain/orders/refund-reasons.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'

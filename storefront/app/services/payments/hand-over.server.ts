@@ -1,7 +1,7 @@
 import { withWriteLock } from '#database/db.ts'
 import { findOrder } from '#database/stores/orders.ts'
 import { sumDue } from '#shared/domain/orders/due.ts'
-import { totalOf } from '#shared/domain/orders/refund.ts'
+import { totalOf } from '#shared/domain/orders/money-parts.ts'
 import { refundReasons } from '#shared/domain/orders/refund-reasons.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'

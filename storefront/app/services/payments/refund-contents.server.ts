@@ -5,20 +5,22 @@ import type { RefundWithParts } from '#database/stores/refunds.ts'
 import { toDollars } from '#shared/domain/money/money.ts'
 import { listChargedParts } from '#shared/domain/orders/charged-parts.ts'
 import { refundAmount } from '#shared/domain/orders/free-amount.ts'
+import {
+  isSameItem,
+  type MoneyPart,
+  sumByRate,
+  totalOf,
+} from '#shared/domain/orders/money-parts.ts'
 import { moneyOf } from '#shared/domain/orders/order-money.ts'
 import {
   type ChargeAccount,
   type ChosenItem,
   fitsInRemaining,
-  isSameItem,
   listItemsLeft,
   listRefunded,
-  type MoneyPart,
   type RefundTax,
   refundItems,
   refundRemaining,
-  sumByRate,
-  totalOf,
 } from '#shared/domain/orders/refund.ts'
 import { isSameLine, type LineIdentity, lineKey } from '#shared/domain/products/product-options.ts'
 import { fieldError, ShopError } from '#shared/errors.ts'

@@ -8,9 +8,9 @@ import {
   type RefundWithParts,
 } from '#database/stores/refunds.ts'
 import { toCents } from '#shared/domain/money/money.ts'
+import { totalOf } from '#shared/domain/orders/money-parts.ts'
 import { moneyOf } from '#shared/domain/orders/order-money.ts'
 import { canChangeState, toPaymentSummary } from '#shared/domain/orders/order-state.ts'
-import { totalOf } from '#shared/domain/orders/refund.ts'
 import { joinParts, listSplit } from '#shared/domain/orders/split-refund.ts'
 import { sum } from '#shared/domain/sum.ts'
 import { ShopError } from '#shared/errors.ts'

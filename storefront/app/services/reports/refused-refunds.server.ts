@@ -1,6 +1,6 @@
 import { listOrdersWithRefusedRefunds } from '#database/reads/refused-refunds.ts'
 import { listOrdersById } from '#database/stores/orders.ts'
-import { totalOf } from '#shared/domain/orders/refund.ts'
+import { totalOf } from '#shared/domain/orders/money-parts.ts'
 import type { Shop } from '../../shop.server.ts'
 import { orderFactsOf } from '../orders/facts/order-facts.server.ts'
 import { readRecordsOfOrders } from '../orders/facts/order-records.server.ts'

@@ -8,7 +8,7 @@ import {
   storeDecision,
 } from '#database/stores/returns.ts'
 import { formatMoney, toCents } from '#shared/domain/money/money.ts'
-import { totalOf } from '#shared/domain/orders/refund.ts'
+import { totalOf } from '#shared/domain/orders/money-parts.ts'
 import { isSameGoods, type ReturnedItem } from '#shared/domain/orders/returns.ts'
 import { fieldError, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'

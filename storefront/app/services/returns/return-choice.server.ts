@@ -1,8 +1,8 @@
 import type { Db } from '#database/db.ts'
 import { findReturn, type Return, type ReturnLine } from '#database/stores/returns.ts'
 import { toDollars } from '#shared/domain/money/money.ts'
+import { taxOf, totalOf } from '#shared/domain/orders/money-parts.ts'
 import type { OrderGoods } from '#shared/domain/orders/order-goods.ts'
-import { taxOf, totalOf } from '#shared/domain/orders/refund.ts'
 import {
   comesBackWhole,
   isReturnable,

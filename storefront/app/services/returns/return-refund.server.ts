@@ -1,7 +1,7 @@
 import { type Db, withWriteLock } from '#database/db.ts'
 import { returnRefundKey } from '#database/stores/refund-keys.ts'
 import type { Refund } from '#database/stores/refunds.ts'
-import { type MoneyPart, totalOf } from '#shared/domain/orders/refund.ts'
+import { type MoneyPart, totalOf } from '#shared/domain/orders/money-parts.ts'
 import { refundReasons } from '#shared/domain/orders/refund-reasons.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'

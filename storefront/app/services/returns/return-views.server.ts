@@ -4,7 +4,8 @@ import type { RevisionLine } from '#database/stores/order-revisions.ts'
 import { findReturnPicture, listReturnsOfOrders, type Return } from '#database/stores/returns.ts'
 import { readStock } from '#database/stores/stock.ts'
 import { toDollars } from '#shared/domain/money/money.ts'
-import { isGivenBack, totalOf } from '#shared/domain/orders/refund.ts'
+import { totalOf } from '#shared/domain/orders/money-parts.ts'
+import { isGivenBack } from '#shared/domain/orders/refund.ts'
 import {
   gramsOfUnits,
   isSameGoods,

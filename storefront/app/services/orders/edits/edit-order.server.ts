@@ -12,6 +12,7 @@ import { listRefundsOfOrder } from '#database/stores/refunds.ts'
 import { listHoldsOfOrder } from '#database/stores/stock-holds.ts'
 import { formatMoney, toCents, toDollars } from '#shared/domain/money/money.ts'
 import { sumDue } from '#shared/domain/orders/due.ts'
+import type { MoneyPart } from '#shared/domain/orders/money-parts.ts'
 import {
   type EditMoney,
   type EditObstacle,
@@ -19,7 +20,6 @@ import {
   isMoneyAsShown,
 } from '#shared/domain/orders/order-edit.ts'
 import { isReserved, moneyOf, mostToPay } from '#shared/domain/orders/order-money.ts'
-import type { MoneyPart } from '#shared/domain/orders/refund.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { BasketNotice } from '#shared/responses/basket.ts'

@@ -11,7 +11,7 @@ import {
   sumOfItem,
   taxOf,
   totalOf,
-} from '#shared/domain/orders/refund.ts'
+} from '#shared/domain/orders/money-parts.ts'
 import { sum } from '#shared/domain/sum.ts'
 import { dueAccountOf } from './order-cost.server.ts'
 import { isGoods } from './revision-lines.server.ts'

@@ -9,9 +9,9 @@ import {
   listDue,
 } from '#shared/domain/orders/due.ts'
 import { lessFreeAmounts, limitDue } from '#shared/domain/orders/due-limit.ts'
+import { type MoneyPart, negatePart } from '#shared/domain/orders/money-parts.ts'
 import { isReserved } from '#shared/domain/orders/order-money.ts'
 import { isPaymentReturned, isToPack } from '#shared/domain/orders/order-state.ts'
-import { type MoneyPart, negatePart } from '#shared/domain/orders/refund.ts'
 import { priceWithoutItems } from '#shared/domain/orders/returns.ts'
 import { costNow, dueAccountOf, progressOf, refundedOf } from './order-cost.server.ts'
 import { type OrderFacts, readOrderFacts } from './order-facts.server.ts'

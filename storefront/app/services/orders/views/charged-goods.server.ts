@@ -1,6 +1,6 @@
 import type { Revision, RevisionLine } from '#database/stores/order-revisions.ts'
 import { type Order, type OrderLine, withUnitAndPrices } from '#database/stores/order-rows.ts'
-import type { MoneyPart } from '#shared/domain/orders/refund.ts'
+import type { MoneyPart } from '#shared/domain/orders/money-parts.ts'
 import { gramsOfUnits } from '#shared/domain/orders/returns.ts'
 import { packGrams } from '#shared/domain/orders/substitutes.ts'
 import { sum } from '#shared/domain/sum.ts'

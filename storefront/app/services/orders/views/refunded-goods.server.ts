@@ -2,7 +2,7 @@ import type { Revision, RevisionLine } from '#database/stores/order-revisions.ts
 import type { OrderLine } from '#database/stores/order-rows.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
 import type { ReturnLine } from '#database/stores/returns.ts'
-import { isSameItem, type MoneyPart } from '#shared/domain/orders/refund.ts'
+import { isSameItem, type MoneyPart } from '#shared/domain/orders/money-parts.ts'
 import { gramsOfUnits, returnUnits } from '#shared/domain/orders/returns.ts'
 import { listSplit } from '#shared/domain/orders/split-refund.ts'
 import { nameWithChosen } from '#shared/domain/products/product-options.ts'
