@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createSmtpMailer } from '#app/clients/mail/smtp.server.ts'
 import { applyDueSaleDates } from '#app/services/catalogue/sale-dates.server.ts'
+import { expireStaleOrders } from '#app/services/checkout/expire-orders.server.ts'
 import { resumeImports } from '#app/services/imports/product-import-apply.server.ts'
 import { failAbandonedImports } from '#app/services/imports/product-imports.server.ts'
 import { startMailWorker } from '#app/services/mail/mail-worker.server.ts'
-import { expireStaleOrders } from '#app/services/orders/expire-orders.server.ts'
 import {
   reconcileLinks,
   reconcilePayments,

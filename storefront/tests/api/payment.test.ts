@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expireStaleOrders } from '#app/services/orders/expire-orders.server.ts'
+import { expireStaleOrders } from '#app/services/checkout/expire-orders.server.ts'
 import { reconcilePayments } from '#app/services/payments/reconcile-payments.server.ts'
 import { insertProduct, updateProducts } from '#database/stores/products.ts'
 import { HOUR_MS } from '#shared/domain/time/durations.ts'
