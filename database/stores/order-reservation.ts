@@ -12,7 +12,8 @@ import {
   releaseStock,
 } from './stock-holds.ts'
 import { inStockUnit, type StockGoods } from './stock-unit.ts'
-import { endPlace, storeWindow, takePlace } from './windows.ts'
+import { endPlace, takePlace } from './window-places.ts'
+import { storeWindow } from './windows.ts'
 
 type Reservation = {
   orderId: string

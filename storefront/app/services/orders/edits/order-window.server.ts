@@ -1,12 +1,11 @@
 import { raiseContentVersion } from '#database/content-version.ts'
 import { type Db, withWriteLock } from '#database/db.ts'
+import { endPlace, takePlace } from '#database/stores/window-places.ts'
 import {
-  endPlace,
   findWindows,
   overbookWindow,
   setOrderWindow,
   storeWindow,
-  takePlace,
 } from '#database/stores/windows.ts'
 import { isReserved } from '#shared/domain/orders/order-money.ts'
 import { isWaiting } from '#shared/domain/orders/order-state.ts'
