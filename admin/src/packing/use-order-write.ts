@@ -4,8 +4,8 @@ import { useWrite } from '../fields/use-write.ts'
 import { readOrder } from './packing-calls.ts'
 
 /**
- * Sends changes of one order, and shows the order that follows. A call that failed may have changed the order too, or only
- * its answer was lost: then the order is read again, unless another change or screen follows meanwhile.
+ * Sends changes of one order, and shows the order that follows. A call that failed may have changed the order too. So the
+ * order is read again then, unless another change or screen follows meanwhile.
  */
 export function useOrderWrite(
   { orderId, state, capture, unsent }: PackingOrder,

@@ -35,8 +35,8 @@ export function findChargedGoods(
 }
 
 /**
- * What of a line did not come back by a return: how many units, how much they weigh, and how many packs they are if packs
- * replaced steps of a weight.
+ * The goods of a line that did not come back by a return: how many units, and how much they weigh. `packs`: how many they
+ * are if packs replaced steps of a weight.
  */
 type KeptGoods = { kept: number; grams: number | null; packs: number | null }
 
