@@ -9,19 +9,13 @@ type Props = {
   /** Display width, as a value of the `sizes` attribute. */
   sizes: string
   /** True in the first viewport; other images load lazily. */
-  isInFirstViewport?: boolean
+  isEager?: boolean
   /** The largest image of a phone's first screen. Otherwise the browser would request it after the scripts. */
   hasPriority?: boolean
 }
 
 /** A square image in a fitting size, or a drawing if there is none or it fails to load. */
-export function Picture({
-  url,
-  alt,
-  sizes,
-  isInFirstViewport = false,
-  hasPriority = false,
-}: Props) {
+export function Picture({ url, alt, sizes, isEager = false, hasPriority = false }: Props) {
   const image = useRef<HTMLImageElement>(null)
 
   useEffect(() => {
@@ -45,7 +39,7 @@ export function Picture({
       alt={alt}
       width={400}
       height={400}
-      loading={isInFirstViewport ? 'eager' : 'lazy'}
+      loading={isEager ? 'eager' : 'lazy'}
       decoding="async"
       onError={event => showFallback(event.currentTarget)}
     />

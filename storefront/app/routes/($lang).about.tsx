@@ -22,7 +22,7 @@ export default function AboutPage() {
   return (
     <>
       <div className="page">
-        <SlidesBeside slides={slides} isInFirstViewport>
+        <SlidesBeside slides={slides} isEager>
           <PageHead title={text.title} />
           <AboutText />
         </SlidesBeside>

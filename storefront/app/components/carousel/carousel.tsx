@@ -17,14 +17,14 @@ type Props = {
   /** Display width, as a value of the `sizes` attribute. */
   sizes: string
   /** True in the first viewport; elsewhere the images load lazily. */
-  isInFirstViewport?: boolean
+  isEager?: boolean
 }
 
 /**
  * Wide images that cross-fade and pause while hovered, touched or focused. The server renders only the
  * first; the script adds the others.
  */
-export function Carousel({ slides, sizes, isInFirstViewport = false }: Props) {
+export function Carousel({ slides, sizes, isEager = false }: Props) {
   const text = useText().banners.slides
   const language = useLanguage()
   const viewport = useRef<HTMLDivElement>(null)
@@ -73,7 +73,7 @@ export function Carousel({ slides, sizes, isInFirstViewport = false }: Props) {
               <SlidePicture
                 slide={slide}
                 sizes={sizes}
-                isEager={index === 0 ? isInFirstViewport : index <= shown + 1}
+                isEager={index === 0 ? isEager : index <= shown + 1}
               />
             </div>
           ))}

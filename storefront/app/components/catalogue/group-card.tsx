@@ -13,10 +13,10 @@ export type GroupKind = 'aisle' | 'brand'
 
 const sizes = '(width < 40rem) 44vw, 18rem'
 
-type Props = { group: GroupView; kind: GroupKind; isInFirstViewport?: boolean }
+type Props = { group: GroupView; kind: GroupKind; isEager?: boolean }
 
 /** A card for an aisle or brand: its image under an arch, its name and its product count. */
-export function GroupCard({ group, kind, isInFirstViewport = false }: Props) {
+export function GroupCard({ group, kind, isEager = false }: Props) {
   const text = useText().catalogue
   const language = useLanguage()
   const { main } = useNames()(group)
@@ -25,12 +25,7 @@ export function GroupCard({ group, kind, isInFirstViewport = false }: Props) {
       <LocalLink to={`/products?${kind}=${group.id}`} className="group-card-link">
         <span className="group-card-arch">
           {isPicture(group.urlImage) ? (
-            <Picture
-              url={group.urlImage}
-              alt=""
-              sizes={sizes}
-              isInFirstViewport={isInFirstViewport}
-            />
+            <Picture url={group.urlImage} alt="" sizes={sizes} isEager={isEager} />
           ) : (
             <span className="group-card-initial" aria-hidden="true">
               {main.charAt(0)}

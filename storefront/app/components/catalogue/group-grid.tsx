@@ -10,12 +10,7 @@ export function GroupGrid({ groups, kind }: { groups: GroupView[]; kind: GroupKi
   return (
     <ul className="group-grid" data-layout={grid ? 'grid' : 'row'} data-kind={kind}>
       {groups.map((group, index) => (
-        <GroupCard
-          key={group.id}
-          group={group}
-          kind={kind}
-          isInFirstViewport={index < FIRST_CARDS}
-        />
+        <GroupCard key={group.id} group={group} kind={kind} isEager={index < FIRST_CARDS} />
       ))}
     </ul>
   )

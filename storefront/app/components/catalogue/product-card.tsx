@@ -25,13 +25,13 @@ const sizes = '(width < 40rem) 46vw, 14rem'
 type Props = {
   product: ProductView
   /** True for the cards of the first screen. */
-  isInFirstViewport: boolean
+  isEager: boolean
   /** True for the first card of a list. */
   hasPriority: boolean
   onOpen: (product: ProductView) => void
 }
 
-export function ProductCard({ product, isInFirstViewport, hasPriority, onOpen }: Props) {
+export function ProductCard({ product, isEager, hasPriority, onOpen }: Props) {
   const { main } = useNames()(product)
   const { product: priced, isFrom } = withCheapest(product)
 
@@ -49,7 +49,7 @@ export function ProductCard({ product, isInFirstViewport, hasPriority, onOpen }:
             url={product.urlImage}
             alt=""
             sizes={sizes}
-            isInFirstViewport={isInFirstViewport}
+            isEager={isEager}
             hasPriority={hasPriority}
           />
           <PercentOff product={priced} />

@@ -33,7 +33,7 @@ export function ProductGallery({ product: { urlImage, images }, name }: Props) {
   if (count < 2) {
     return (
       <>
-        <Picture url={urlImage} alt={alts[0] ?? name} sizes={sizes} isInFirstViewport hasPriority />
+        <Picture url={urlImage} alt={alts[0] ?? name} sizes={sizes} isEager hasPriority />
         <PictureZoom url={urlImage} name={alts[0] ?? name} />
       </>
     )
@@ -68,7 +68,7 @@ export function ProductGallery({ product: { urlImage, images }, name }: Props) {
                 url={url}
                 alt={alts[index] ?? name}
                 sizes={sizes}
-                isInFirstViewport={index === 0}
+                isEager={index === 0}
                 hasPriority={index === 0}
               />
             </div>

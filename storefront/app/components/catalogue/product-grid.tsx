@@ -39,7 +39,7 @@ export function ProductGrid({ products }: { products: ProductView[] }) {
           <ProductCard
             key={product.id}
             product={product}
-            isInFirstViewport={index < FIRST_CARDS}
+            isEager={index < FIRST_CARDS}
             hasPriority={index === 0}
             onOpen={open}
           />

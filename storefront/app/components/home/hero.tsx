@@ -42,12 +42,7 @@ export function Hero({ aisles, typeAhead }: Props) {
           {pictured.map(aisle => (
             <div key={aisle.id} className="hero-arch" style={tintOf(aisle.id)}>
               <div className="hero-opening">
-                <Picture
-                  url={aisle.urlImage}
-                  alt=""
-                  sizes="(width < 60rem) 30vw, 16rem"
-                  isInFirstViewport
-                />
+                <Picture url={aisle.urlImage} alt="" sizes="(width < 60rem) 30vw, 16rem" isEager />
               </div>
             </div>
           ))}

@@ -16,7 +16,7 @@ import type { InvoiceView } from '#shared/responses/order.ts'
 import type { VoidInput } from '#shared/schemas/refund.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import {
-  kindOf,
+  captureKindOf,
   requireNoLinkPaying,
   requireNoOpenCapture,
 } from '../orders/facts/open-payment.server.ts'
@@ -101,7 +101,7 @@ export async function captureChosen(
   })
   const state = await sendCapture(staff, stored)
   if (state === 'checking') {
-    throw new ShopError('unavailable', openCaptureMessages[kindOf(stored)])
+    throw new ShopError('unavailable', openCaptureMessages[captureKindOf(stored)])
   }
   // Without the card, credit has paid all the same.
   if (state === 'refused' && stored.amountCents > 0) {

@@ -40,10 +40,10 @@ export function requireNoOpenCapture(captures: readonly Capture[]): void {
 /** Whether a capture or a release has no result; null if none is open. */
 export function findOpenCapture(captures: readonly Capture[]): CaptureKind | null {
   const open = captures.find(capture => isOpen([capture]))
-  return open ? kindOf(open) : null
+  return open ? captureKindOf(open) : null
 }
 
-export function kindOf(capture: Capture): CaptureKind {
+export function captureKindOf(capture: Capture): CaptureKind {
   return isRelease(capture) ? 'release' : 'capture'
 }
 

@@ -12,7 +12,7 @@ import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { CaptureView, InvoiceView, PaymentView, Receipt } from '#shared/responses/order.ts'
 import { toBasketLines } from '../../basket/basket.server.ts'
 import { heldUntil } from '../facts/hold-end.server.ts'
-import { kindOf } from '../facts/open-payment.server.ts'
+import { captureKindOf } from '../facts/open-payment.server.ts'
 import { costNow } from '../facts/order-cost.server.ts'
 import { demandOf, isHoldGone } from '../facts/order-demand.server.ts'
 import { countGoodwillUnits, dueOf } from '../facts/order-due.server.ts'
@@ -166,7 +166,7 @@ export function toCaptureView(capture: Capture): CaptureView {
   const { id, amountCents, state, reason, requestedBy, receipt } = capture
   return {
     id,
-    kind: kindOf(capture),
+    kind: captureKindOf(capture),
     state,
     amount: toDollars(amountCents),
     dateTime: capture.finishedAt ?? capture.createdAt,
