@@ -21,13 +21,18 @@ const numberBeforeHighway =
 const misspeltHighway = /(?<!\p{L})(?!highway)h[ighway]{4,6}(?!\p{L})(?=[\s-]*\d)/giu
 /** `Jefferson Side Rd` */
 const sideRoad = /(?<!\p{L})side\s+r(?:oa)?d(?!\p{L})/giu
+/** The types of streets that have numbers as names. */
+const numberedType = '(?:ave|avenue|av|street|اونیو|استریت)'
 /**
  * The number of a street behind or before its house number: `4500 16 Ave`, `14 Ave 5000`, «خیابان ۱۶». 'St' may also begin
  * a name: `5 St Clair Ave`.
  */
 const streetNumbers = [
-  /(?<=(?<![\p{L}\p{N}])\d{1,5}[a-z]?\s+)(\d{1,2})(?=\s+(?:ave|avenue|av|street|اونیو|استریت)(?!\p{L})|\s+st\.?\s*(?:,|$))/giu,
-  /(?<![\p{L}\p{N}])(\d{1,2})(?=\s+(?:ave|avenue|av|street|اونیو|استریت)\s+\d)/giu,
+  new RegExp(
+    `(?<=(?<![\\p{L}\\p{N}])\\d{1,5}[a-z]?\\s+)(\\d{1,2})(?=\\s+${numberedType}(?!\\p{L})|\\s+st\\.?\\s*(?:,|$))`,
+    'giu',
+  ),
+  new RegExp(`(?<![\\p{L}\\p{N}])(\\d{1,2})(?=\\s+${numberedType}\\s+\\d)`, 'giu'),
   /(?<=\d.*خیابان\s+|خیابان\s+(?=\d+\P{N}+\d))(\d{1,2})(?![\p{N}\p{L}])/gu,
   /(?<!\p{N})(\d{1,2})\s*(?:ام|م)(?!\p{L})/gu,
 ]

@@ -1,13 +1,12 @@
 import { distanceMetres, MAX_DELIVERY_METRES } from '#shared/domain/zones.ts'
 import type { Point } from '#shared/schemas/zone.ts'
-import type { LocalitySplitter, SplitWords } from './locality.ts'
+import type { SplitWords } from './locality.ts'
 import type { Match } from './match.ts'
-import type { NameIndex } from './name-index.ts'
 import { isInNamedCity } from './other-types.ts'
 import type { Query } from './search-entries.ts'
 import { certainty } from './street.ts'
+import type { Tables } from './tables.server.ts'
 
-type Tables = { index: NameIndex; listSplits: LocalitySplitter }
 type Found = { query: Query; matches: Match[] }
 
 /**
@@ -18,7 +17,7 @@ export function searchNames(
   query: Query,
   longerNames: SplitWords[],
   search: (named: Query) => Match[],
-  { index }: Tables,
+  { index }: Pick<Tables, 'index'>,
 ): Found[] {
   const tried: (Found & { certainty: number })[] = []
   for (const split of [query, ...longerNames]) {
@@ -50,7 +49,7 @@ function certaintyOf({ number, localities }: Query, matches: Match[]): number {
 export function listLikelySplits(
   words: string[],
   near: Point,
-  { listSplits }: Tables,
+  { listSplits }: Pick<Tables, 'listSplits'>,
 ): SplitWords[] {
   const isFar = (place: Point | undefined) =>
     place !== undefined && distanceMetres(place, near) > MAX_DELIVERY_METRES
