@@ -5,26 +5,28 @@ import { messages } from '#shared/messages.ts'
 // Another file may have loaded the texts in Persian.
 vi.resetModules()
 vi.stubGlobal('localStorage', { getItem: () => null })
-const { failureOrOffline, isAway } = await import('./http-client.ts')
+const { failureOrAway, findAwayText, isAway } = await import('./http-client.ts')
 
 test.each([
-  ['no answer', new TypeError('Failed to fetch')],
-  ['an answer that was cut off', new HttpError('', 0)],
-  ['the page of a proxy', new HttpError('Bad Gateway', 502)],
-  ['a proxy that waited too long', new HttpError('Gateway Timeout', 504)],
-])('%s counts as offline and reads so', (_, error) => {
+  ['no network', new TypeError('Failed to fetch'), 'You are offline.'],
+  ['an answer that was cut off', new HttpError('', 0), 'You are offline.'],
+  ['no answer in time', new DOMException('', 'TimeoutError'), 'The shop did not respond.'],
+  ['the page of a proxy', new HttpError('Bad Gateway', 502), 'The shop did not respond.'],
+  ['a proxy that waited too long', new HttpError('', 504), 'The shop did not respond.'],
+])('%s counts as away, and the person reads which', (_, error, text) => {
   expect(isAway(error)).toBe(true)
-  expect(failureOrOffline(error)).toBe('offline')
+  expect(findAwayText(failureOrAway(error))).toBe(text)
 })
 
 test('a busy shop counts as away, and its own message is shown', () => {
   const error = new HttpError('', 503, { message: messages.busy })
   expect(isAway(error)).toBe(true)
-  expect(failureOrOffline(error)).toBe(messages.busy)
+  expect(failureOrAway(error)).toBe(messages.busy)
+  expect(findAwayText(messages.busy)).toBeNull()
 })
 
 test('a failure of the shop is no network problem', () => {
   const error = new HttpError('', 500)
   expect(isAway(error)).toBe(false)
-  expect(failureOrOffline(error)).toBe(messages.unexpected)
+  expect(failureOrAway(error)).toBe(messages.unexpected)
 })

@@ -8,17 +8,24 @@ export const API = '/api'
 /** Window event for a request that requires a second factor which the person has not set up. */
 export const FACTOR_MISSING = 'second-factor-missing'
 
-/** Calls the shop's API as the signed-in person. Throws `HttpError`. */
+/** A read without an answer by then has failed. */
+const READ_MS = 20_000
+
+/** Calls the shop's API as the signed-in person. Throws `HttpError`, or the browser's error if no server answered. */
 export function callApi(url: string, options: fetchUtils.Options = {}) {
+  const isRead = (options.method ?? 'GET') === 'GET'
+  const signal = options.signal ?? (isRead ? AbortSignal.timeout(READ_MS) : undefined)
   const headers = new Headers(options.headers)
   headers.set('Accept', 'application/json')
   const token = findToken()
   if (token) headers.set('Authorization', `Bearer ${token}`)
-  return fetchUtils.fetchJson(url, { ...options, headers }).catch(error => {
-    if (error.body?.code === 'second_factor_missing')
-      window.dispatchEvent(new Event(FACTOR_MISSING))
-    throw error
-  })
+  return fetchUtils
+    .fetchJson(url, { ...options, ...(signal && { signal }), headers })
+    .catch(error => {
+      if (error.body?.code === 'second_factor_missing')
+        window.dispatchEvent(new Event(FACTOR_MISSING))
+      throw error
+    })
 }
 
 /** A call without an answer by then counts as one without a network. */
@@ -33,7 +40,7 @@ export async function postInTime(url: string, body: object = {}) {
   try {
     return await callInTime(url, { method: 'POST', body: JSON.stringify(body) })
   } catch (error) {
-    if (failureOrOffline(error) !== 'offline') throw error
+    if (!isUnanswered(error)) throw error
     const message = t(
       'The shop did not respond. It is not known whether this was done: check the order before you try again.',
     )
@@ -51,9 +58,26 @@ function findServerMessage(error: unknown): string | null {
   return typeof message === 'string' && message !== '' ? message : null
 }
 
-/** 'offline' if the shop could not be reached, otherwise why it did not answer. A busy shop says so itself. */
-export function failureOrOffline(error: unknown): string {
-  return isAway(error) && findServerMessage(error) === null ? 'offline' : failureText(error)
+/** 'offline' or 'slow' if the shop did not answer, otherwise its message. A busy shop says so itself. */
+export function failureOrAway(error: unknown): string {
+  if (!isUnanswered(error)) return failureText(error)
+  return isSlow(error) ? 'slow' : 'offline'
+}
+
+/** What a person reads of 'offline' and 'slow'; null for a message. */
+export function findAwayText(failure: string): string | null {
+  if (failure === 'offline') return t('You are offline.')
+  return failure === 'slow' ? t('The shop did not respond.') : null
+}
+
+function isUnanswered(error: unknown): boolean {
+  return isAway(error) && findServerMessage(error) === null
+}
+
+/** True if no answer came in time: the network may be there. */
+function isSlow(error: unknown): boolean {
+  const isLate = error instanceof DOMException && error.name === 'TimeoutError'
+  return isLate || (error instanceof HttpError && error.status !== 0)
 }
 
 /** True if no server answered, or a proxy in its place. The same call may succeed soon. */

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material'
 import { nameWithChosen } from '#shared/domain/products/product-options.ts'
 import { formatWeight } from '#shared/domain/weights/weight-text.ts'
 import { messages } from '#shared/messages.ts'
-import { failureText } from '../http-client.ts'
+import { failureText, findAwayText } from '../http-client.ts'
 import { code, digits, isolate, language, nameOf } from '../i18n/language.ts'
 import { t, translateAny } from '../i18n/texts.ts'
 import type { PackProblem } from './pack-session.ts'
@@ -13,7 +13,7 @@ type Props = {
   orderId?: string
   problem?: PackProblem | null
   refusals: readonly Refusal[]
-  /** 'offline', or why the server did not answer. */
+  /** 'offline', 'slow', or the server's message. */
   failure: string
   /** How many entries of all orders wait. Whoever reads 0 may put the device away. */
   waitingCount: number
@@ -51,15 +51,17 @@ export function PackAlerts({ orderId, problem, refusals, failure, waitingCount, 
             </Button>
           }
         >
-          {failure === 'offline'
-            ? t('You are offline. Entries wait on this device and are sent later: %{count}', {
-                count: digits(waitingCount),
-              })
-            : failure}
+          {delayText(failure, waitingCount)}
         </Alert>
       )}
     </div>
   )
+}
+
+function delayText(failure: string, waitingCount: number): string {
+  const away = findAwayText(failure)
+  if (away === null) return failure
+  return `${away} ${t('Entries wait on this device and are sent later: %{count}', { count: digits(waitingCount) })}`
 }
 
 function severityOf({ kind }: PackProblem) {

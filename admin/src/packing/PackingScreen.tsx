@@ -9,7 +9,7 @@ import { formatSpan, formatWeekday } from '#shared/domain/time/date-format.ts'
 import type { PackingItem } from '#shared/responses/packing.ts'
 import { ScanField } from '../fields/ScanField.tsx'
 import { useGlobal } from '../global.ts'
-import { failureOrOffline } from '../http-client.ts'
+import { failureOrAway } from '../http-client.ts'
 import { COMMA, code, digits, language, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { demandText } from '../order-parts/amount-text.ts'
@@ -88,7 +88,7 @@ export default function PackingScreen() {
         waitingCount={calls.waiting.length}
         onRetry={calls.run}
       />
-      {error && <Alert severity="error">{notLoadedText(failureOrOffline(error))}</Alert>}
+      {error && <Alert severity="error">{notLoadedText(failureOrAway(error))}</Alert>}
       {!data && !error && <LoadingPage />}
       {data?.length === 0 && (
         <Alert severity="success">

@@ -1,6 +1,6 @@
 import { isToPack } from '#shared/domain/orders/order-state.ts'
 import type { OfferedSubstitute, PackingItem, PackingOrder } from '#shared/responses/packing.ts'
-import { failureOrOffline, isAway } from '../http-client.ts'
+import { failureOrAway, isAway } from '../http-client.ts'
 import { type Queue, readOrder, readQueue, readSubstitutes } from './packing-calls.ts'
 import { dropCopies, dropCopy, findCopy, keepCopy, listCopies } from './packing-store.ts'
 
@@ -17,7 +17,7 @@ async function readOrCopy<Value>(name: string, read: () => Promise<Value>): Prom
   } catch (error) {
     const copy = isAway(error) ? await findCopy<Value>(name) : undefined
     if (copy === undefined) throw error
-    return { value: copy, failure: failureOrOffline(error) }
+    return { value: copy, failure: failureOrAway(error) }
   }
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { isToPack } from '#shared/domain/orders/order-state.ts'
 import type { PackingOrder } from '#shared/responses/packing.ts'
-import { failureOrOffline, isAway } from '../http-client.ts'
+import { failureOrAway, isAway } from '../http-client.ts'
 import { useResend } from '../use-resend.ts'
 import { keepOrder, keepSubstitutes, readOrderOrCopy } from './offline-reads.ts'
 import { isPackedBy } from './packing-calls.ts'
@@ -36,7 +36,7 @@ export function useOrderCopy(orderId: string, userId: string) {
       setServerAway(true)
     } catch (error) {
       if (requests.isOlder(begun)) return
-      setFailure(failureOrOffline(error))
+      setFailure(failureOrAway(error))
       setServerAway(isAway(error))
     }
   }, [orderId, requests, keep])

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PackingOrder } from '#shared/responses/packing.ts'
-import { failureOrOffline, failureText, isAway } from '../http-client.ts'
+import { failureOrAway, failureText, isAway } from '../http-client.ts'
 import { code } from '../i18n/language.ts'
 import { findClaims, findToken } from '../token.ts'
 import { useResend } from '../use-resend.ts'
@@ -33,7 +33,7 @@ function sendEntry({ orderId, substitute: _, ...entry }: Omit<WaitingEntry, 'use
 }
 
 function delayText({ orderId, error }: Delay): string {
-  return orderId === null ? failureOrOffline(error) : `${code(orderId)}: ${failureText(error)}`
+  return orderId === null ? failureOrAway(error) : `${code(orderId)}: ${failureText(error)}`
 }
 
 const listOwn = () => listCalls(findUserId())

@@ -2,6 +2,7 @@ import { Alert, Button } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { asciiDigits } from '#shared/domain/number-format.ts'
 import type { StockItem } from '#shared/responses/stock.ts'
+import { findAwayText } from '../http-client.ts'
 import { code, digits, isolate, nameOf } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { amountText } from './labels.ts'
@@ -12,7 +13,7 @@ import { looksLikeNumber } from './scanned-text.ts'
 type Props = {
   mode: ScanMode
   problems: ScanProblem[]
-  /** 'offline', or why the server did not answer. */
+  /** 'offline', 'slow', or the server's message. */
   failure: string
   waiting: Entry[]
   isBusy: boolean
@@ -24,13 +25,13 @@ type Props = {
 /** What went wrong, said aloud by a screen reader, and the entries that wait for the network. */
 export function ScanAlerts({ failure, waiting, onRetry, ...refused }: Props) {
   const isOnline = useOnline()
-  const isOffline = !isOnline || failure === 'offline'
+  const away = findAwayText(isOnline ? failure : 'offline')
   const kept = waiting.map(waitingText).join(' · ')
   return (
     // Screen readers announce only what is new.
     <div role="alert" aria-atomic="false" tabIndex={-1}>
       <RefusedEntries {...refused} />
-      {(isOffline || failure) && (
+      {(away || failure) && (
         <Alert
           severity="warning"
           role="none"
@@ -43,7 +44,7 @@ export function ScanAlerts({ failure, waiting, onRetry, ...refused }: Props) {
             )
           }
         >
-          {isOffline ? t('You are offline. What you scan waits here and is saved later.') : failure}
+          {away ? `${away} ${t('What you scan waits here and is saved later.')}` : failure}
           {waiting.length > 0 && (
             <div className="numbers">{t('Waiting: %{list}', { list: kept })}</div>
           )}

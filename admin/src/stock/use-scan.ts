@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { randomKey } from '#shared/domain/orders/request-key.ts'
 import type { StockItem } from '#shared/responses/stock.ts'
-import { failureOrOffline, isAway, isRefusal } from '../http-client.ts'
+import { failureOrAway, isAway, isRefusal } from '../http-client.ts'
 import { playRefusal } from '../orders/new-order-sound.ts'
 import { useResend } from '../use-resend.ts'
 import {
@@ -62,7 +62,7 @@ export function useScan(mode: ScanMode) {
       setFailure('')
       setServerAway(false)
     } catch (error) {
-      setFailure(failureOrOffline(error))
+      setFailure(failureOrAway(error))
       setServerAway(isAway(error))
     } finally {
       // At once: an entry made while the lists are read again must start the next run.

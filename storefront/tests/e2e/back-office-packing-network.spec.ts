@@ -102,6 +102,17 @@ test('a packed order says that nobody knows whether an unanswered undo was done'
   await expect(page.getByRole('button', { name: 'Give back to the queue' })).toBeVisible()
 })
 
+test('while the bank is slow, a packed order waits for the shop, not for the network', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
+  const { field } = await openOrder(page, request, [1])
+  await field.press('Enter')
+  await page.route(/\/api\/packing\/close\//, () => {}, { times: 1 })
+  await page.getByRole('textbox', { name: 'Bags' }).press('Enter')
+  await expect(page.getByRole('alert').first()).toContainText('The shop did not respond.')
+  await expect(page.getByRole('button', { name: 'Undo packing' })).toBeVisible()
+})
+
 test('an order is only given back once its entries are sent, and not kept', {
   tag: '@desktop',
 }, async ({ page, context, request }) => {
@@ -291,7 +302,7 @@ test('a claim that is never answered says so', { tag: '@desktop' }, async ({ pag
   const pack = page.getByRole('button', { name: `Pack: ${name}` })
   await pack.click()
   await expect(pack).toBeDisabled()
-  await expect(page.getByText(notTaken)).toBeVisible()
+  await expect(page.getByText('The shop did not respond.')).toBeVisible()
   await pack.click()
   await expect(page.getByRole('textbox', { name: 'Barcode, SKU or number' })).toBeFocused()
 })

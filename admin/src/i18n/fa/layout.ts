@@ -6,6 +6,7 @@ export const layout = {
   Password: 'گذرواژه',
   'Log in': 'ورود',
   'Loading...': 'در حال بارگیری…',
+  'You are offline.': 'اینترنت قطع است.',
   'Test payments: no card is charged': 'پرداخت آزمایشی: از کارتی برداشت نمی‌شود',
   'Someone may be testing stolen cards. Review new orders carefully before you fulfill them.':
     'شاید کسی کارت‌های دزدی را امتحان می‌کند. سفارش‌های تازه را پیش از تحویل با دقت بررسی کنید.',

@@ -74,14 +74,13 @@ export const packing = {
   'Looking up %{code}…': 'در حال یافتن %{code}…',
   'The last scan is still being looked up. Please scan again.':
     'اسکن قبلی هنوز در حال بررسی است. لطفاً دوباره اسکن کنید.',
-  'You are offline. Only the products below can be chosen.':
-    'اینترنت قطع است. فقط کالاهای زیر را می‌توان انتخاب کرد.',
+  'Only the products below can be chosen.': 'فقط کالاهای زیر را می‌توان انتخاب کرد.',
   'Several of these have this code. Choose one below.':
     'چند کالا از این‌ها همین بارکد را دارند. یکی را از پایین انتخاب کنید.',
-  'You are offline. Entries wait on this device and are sent later: %{count}':
-    'اینترنت قطع است. ثبت‌ها روی همین دستگاه می‌مانند و بعد فرستاده می‌شوند: %{count}',
-  'You are offline. Only orders that you took on this device can be packed.':
-    'اینترنت قطع است. فقط سفارش‌هایی را می‌توانید بسته‌بندی کنید که روی همین دستگاه برداشته‌اید.',
+  'Entries wait on this device and are sent later: %{count}':
+    'ثبت‌ها روی همین دستگاه می‌مانند و بعد فرستاده می‌شوند: %{count}',
+  'Only orders that you took on this device can be packed.':
+    'فقط سفارش‌هایی را می‌توانید بسته‌بندی کنید که روی همین دستگاه برداشته‌اید.',
   'Packed on this device: %{count} bag |||| Packed on this device: %{count} bags':
     'روی این دستگاه بسته‌بندی شد: %{count} کیسه',
   'The order is not packed yet: please check it, and press ‘Packed’ again.':

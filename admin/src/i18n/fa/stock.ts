@@ -83,8 +83,7 @@ export const stock = {
   'No product has the code %{code}.': 'کالایی با کد %{code} پیدا نشد.',
   'Several products have the code %{code}. Correct it in the product list.':
     'چند کالا کد %{code} را دارند. آن را در فهرست کالاها اصلاح کنید.',
-  'You are offline. What you scan waits here and is saved later.':
-    'اینترنت قطع است. آنچه اسکن می‌کنید اینجا می‌ماند و بعداً ثبت می‌شود.',
+  'What you scan waits here and is saved later.': 'آنچه اسکن می‌کنید اینجا می‌ماند و بعداً ثبت می‌شود.',
   'Waiting: %{list}': 'در انتظار: %{list}',
   'Refused entries': 'ورودی‌های ثبت‌نشده',
   'Refused entries: %{count}': 'ورودی‌های ثبت‌نشده: %{count}',
