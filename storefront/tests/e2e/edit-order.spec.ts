@@ -280,3 +280,37 @@ test('a Master edits an order to less, and the customer chooses store credit', {
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('the shopper chose that.')).toBeVisible()
 })
+
+test('an edit says that a refund made meanwhile covers it', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
+  const text = editTexts.en
+  const email = freshAddress('meanwhile')
+  const orderId = await placePaidOrder(request, { email })
+  const link = await findLink(request, email, 'receipt')
+  await page.goto(link.slice(link.indexOf('/invoice?')))
+  await page.getByRole('link', { name: text.open }).click()
+  const less = page.locator('.edit-row').first().getByRole('button', { name: /less/ })
+  await waitForScripts(less)
+  await less.click()
+  const { basket } = await readOrdered(request, orderId)
+  const unitPrice = basket[0]?.unitPrice ?? 0
+  const summary = page.locator('.edit-summary')
+  await expect(summary).toContainText(text.toReturn(formatMoney(toCents(unitPrice), 'en')))
+  const refund = await request.post(`/api/invoices/refund/${orderId}`, {
+    headers: { Authorization: `Bearer ${await masterToken(request)}` },
+    data: {
+      lines: [{ id: basket[0]?.id, qty: 1 }],
+      reason: 'Agreed on the phone',
+      key: `meanwhile ${orderId}`,
+    },
+  })
+  expect(refund.status(), await refund.text()).toBe(200)
+  const save = page.getByRole('button', { name: text.save })
+  await save.click()
+  await expect(page.getByRole('alert').filter({ hasText: en.editChanged })).toBeVisible()
+  await expect(summary).toContainText(text.alreadySettled)
+  await save.click()
+  await expect(page.getByRole('link', { name: text.open })).toBeVisible()
+})

@@ -73,7 +73,7 @@ function useTotal() {
 }
 
 function MoneyText({ quote, takesCredit }: Pick<Props, 'quote' | 'takesCredit'>) {
-  const { toReturn, owed, reserved, toReserve, releasesHold } = quote
+  const { toReturn, owed, reserved, toReserve, releasesHold, difference } = quote
   const text = useEditText()
   const money = useMoney()
   if (toReserve > 0) {
@@ -85,8 +85,8 @@ function MoneyText({ quote, takesCredit }: Pick<Props, 'quote' | 'takesCredit'>)
   }
   if (reserved > 0) return <p>{text.withinReserved(money(reserved))}</p>
   if (owed > 0) return <p>{text.owed(money(owed))}</p>
-  if (toReturn <= 0) return null
-  return <p>{(takesCredit ? text.toCredit : text.toReturn)(money(toReturn))}</p>
+  if (toReturn > 0) return <p>{(takesCredit ? text.toCredit : text.toReturn)(money(toReturn))}</p>
+  return difference === 0 ? null : <p>{text.alreadySettled}</p>
 }
 
 function EditNotices({ notices, lines }: { notices: BasketNotice[]; lines: EditLine[] }) {

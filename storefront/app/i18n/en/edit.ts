@@ -51,6 +51,7 @@ export const edit = {
   },
   owed: (amount: string) =>
     `You have to pay ${amount} more. We email you a link for it. Nothing is charged now.`,
+  alreadySettled: 'Nothing more is charged or paid back: earlier refunds and payments cover it.',
   withinReserved: (amount: string) =>
     `${amount} is reserved for your order. You pay only for what we pack.`,
   toReserve: (amount: string) => `We email you a link to reserve up to ${amount} on a card.`,
