@@ -65,6 +65,11 @@ export function isRelease({
   return amountCents === 0 && creditCents === 0 && revision === null
 }
 
+/** True for a release of an order of which nothing could be packed. */
+export function isOfEmptyOrder({ reason }: Pick<Capture, 'reason'>): boolean {
+  return reason === NOTHING_PACKED
+}
+
 /**
  * Stores a capture before it is sent. Throws if the authorisation has one that is open or done. `isSending`: the caller
  * sends it at once; otherwise any process may claim it.

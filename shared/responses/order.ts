@@ -152,6 +152,8 @@ export const invoiceView = z
     reserved: dollars,
     /** What was reserved until the order was cancelled, without a charge. 0 of others. */
     released: dollars,
+    /** True if it was cancelled because nothing of it could be packed. */
+    isNothingPacked: z.boolean(),
     /** When the card hold expires at the latest; null if nothing is reserved. */
     reservedUntil: moment.nullable(),
     /** True once the bank reserves nothing any more: its time is over, or it refused to charge the card. */

@@ -83,7 +83,7 @@ export default function Invoice() {
 /** The props of the sheet. */
 function toOrderContents(invoice: InvoiceView) {
   const { request, receipt, invoiceNumber, credit, dateTime, edits, packed, payments } = invoice
-  const { state, reserved, released, isHoldGone, refunds } = invoice
+  const { state, reserved, released, isNothingPacked, isHoldGone, refunds } = invoice
   const balance = findBalance(invoice, (packed ?? request).basketState.total)
   return {
     request,
@@ -93,6 +93,7 @@ function toOrderContents(invoice: InvoiceView) {
     state,
     reserved,
     released,
+    isNothingPacked,
     isHoldGone,
     balance,
     receipt: { ...receipt, invoiceNumber, credit },

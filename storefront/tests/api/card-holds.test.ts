@@ -278,6 +278,7 @@ test('an order without anything packed is cancelled, and its card released', asy
   const [mail] = await mailsAbout(orderId, 'capture')
   expect(mail?.text).toContain('nothing that you ordered was available and good enough to send')
   expect(mail?.text).toContain('You pay nothing.')
+  expect(await invoice(orderId)).toMatchObject({ released: 139.05, isNothingPacked: true })
 })
 
 test('a Master cancels an authorised order; nothing is charged', async () => {
@@ -293,6 +294,7 @@ test('a Master cancels an authorised order; nothing is charged', async () => {
     state: 'cancelled',
     refunds: [],
     captures: [{ kind: 'release', state: 'done', reason: 'Changed their mind' }],
+    isNothingPacked: false,
   })
   expect((await cancel(orderId)).body).toMatchObject({ state: 'cancelled' })
   expect(await movesOf(orderId)).toEqual(['preauth 139.05', 'completion 0.00'])

@@ -31,6 +31,8 @@ export type InvoiceProps = {
   isHoldGone?: boolean
   /** What was reserved until the order was cancelled: nothing was charged, so there is no receipt. */
   released?: number
+  /** True if it was cancelled because nothing of it could be packed. */
+  isNothingPacked?: boolean
   /** The payments of the order, if there was more than one. */
   payments?: PaymentView[]
   /** The packed goods, which the invoice then shows. */
@@ -138,6 +140,7 @@ export function InvoiceSheet(invoice: InvoiceProps) {
           {(packed ? text.setAsidePacked : text.setAside)(money(setAside))}
         </p>
       )}
+      {invoice.isNothingPacked && <p className="invoice-reserved">{text.nothingPacked}</p>}
       {released > 0 && <p className="invoice-reserved">{text.released(money(released))}</p>}
       {released === 0 && <ReceiptDetails {...invoice} credit={receipt.credit} />}
       <footer className="invoice-foot">

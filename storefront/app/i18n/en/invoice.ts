@@ -56,6 +56,8 @@ export const invoice = {
   reserved: (amount: string, most: string) =>
     `Not charged yet: ${amount} is reserved on your card. You pay for what we pack, and never more than ${most}.`,
   notReserved: 'Not charged yet: your bank no longer reserves the amount.',
+  nothingPacked:
+    'We are sorry: when we packed, nothing that you ordered was available and good enough to send.',
   released: (amount: string) => `Nothing was charged: the reserved ${amount} was released.`,
   setAside: (amount: string) =>
     `${amount} of your store credit is set aside. It pays first; what is not needed comes back when we pack.`,

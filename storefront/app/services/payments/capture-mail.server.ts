@@ -1,5 +1,5 @@
 import type { Db } from '#database/db.ts'
-import { type Capture, isRelease, NOTHING_PACKED } from '#database/stores/captures.ts'
+import { type Capture, isOfEmptyOrder, isRelease } from '#database/stores/captures.ts'
 import type { Cents } from '#shared/domain/money/money.ts'
 import { captureMail } from '../../mails/capture-mail.ts'
 import type { Shop } from '../../shop.server.ts'
@@ -29,7 +29,7 @@ export async function enqueueCaptureMail(
       replyTo: store,
       content: captureMail(
         { sender, invoice, language, invoiceUrl },
-        { cardHoldCents, setAsideCents, paid, isNothingPacked: capture.reason === NOTHING_PACKED },
+        { cardHoldCents, setAsideCents, paid, isNothingPacked: isOfEmptyOrder(capture) },
       ),
     },
   ])

@@ -1,4 +1,4 @@
-import type { Capture } from '#database/stores/captures.ts'
+import { type Capture, isOfEmptyOrder } from '#database/stores/captures.ts'
 import type { Order, OrderDraft } from '#database/stores/order-rows.ts'
 import { noAddress } from '#shared/domain/addresses/delivery-address.ts'
 import { toDollars } from '#shared/domain/money/money.ts'
@@ -121,6 +121,7 @@ export function toInvoiceView(order: InvoicedOrder, records: OrderRecords): Invo
     credit: toDollars(order.creditCents),
     reserved: toDollars(moneyOf(order).reservedCents),
     released: toDollars(releasedCents(order)),
+    isNothingPacked: order.state === 'cancelled' && captures.some(isOfEmptyOrder),
     reservedUntil: cardHold && heldUntil(cardHold.createdAt, records.holdDays).toISOString(),
     isHoldGone: isHoldGone(money, records),
     charged: toChargedParts(order, listChargedParts(order), revision ?? undefined),
