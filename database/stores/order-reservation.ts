@@ -1,13 +1,18 @@
+import { applyEntries } from '#shared/domain/orders/packing.ts'
 import { sumByProduct } from '#shared/domain/products/sum-by-product.ts'
 import type { PlannedWindow } from '#shared/domain/time/delivery-windows.ts'
 import { raiseContentVersion } from '../content-version.ts'
 import { type Db, runTogether } from '../db.ts'
+import { writeOffEnded } from './ended-goods.ts'
+import { type OrderLine, withUnitAndPrices } from './order-rows.ts'
+import { listPickEntries } from './packing.ts'
 import { cancelShortage, endShortages, fillShortfalls, listLacking } from './shortfalls.ts'
-import { updateOrderable } from './stock.ts'
+import { type StockRow, updateOrderable } from './stock.ts'
 import {
   adjustHolds,
   type HoldChange,
   holdStock,
+  listHoldsOfOrder,
   lockHeldStock,
   releaseStock,
 } from './stock-holds.ts'
@@ -54,14 +59,40 @@ async function takePlannedPlace(trx: Db, orderId: string, window: PlannedWindow,
   return place
 }
 
-/** Gives back what was reserved for an order, if anything. Orders that lost such goods in a shortfall get them first. */
-export async function giveBackReservation(trx: Db, orderId: string, now: Date): Promise<void> {
-  const released = await releaseStock(trx, orderId, now)
+/** An order to give up. `lines`: of one whose packing may have begun. */
+type GivenUp = { orderId: string; actor: string; lines: readonly OrderLine[] }
+
+/**
+ * Gives back what was reserved for an order, if anything, without what its packer found missing or not good enough. Orders
+ * that lost such goods in a shortfall get them first.
+ */
+export async function giveBackReservation(trx: Db, order: GivenUp, now: Date): Promise<void> {
+  const { orderId } = order
+  const released = await releaseGoods(trx, order, now)
   await endShortages(trx, orderId, 'cancelled', now)
   const freed = await fillShortfalls(trx, released, now)
   const place = await endPlace(trx, orderId, now)
   await updateOrderable(trx, freed)
   if (place?.isFreeAgain) await raiseContentVersion(trx)
+}
+
+async function releaseGoods(
+  trx: Db,
+  { orderId, actor, lines }: GivenUp,
+  now: Date,
+): Promise<StockRow[]> {
+  const entries = lines.length > 0 ? (await listPickEntries(trx, [orderId])).get(orderId) : []
+  if (!entries?.length) return releaseStock(trx, orderId, now)
+  await lockHeldStock(
+    trx,
+    orderId,
+    lines.map(({ productId }) => productId),
+  )
+  const freed = await listHoldsOfOrder(trx, orderId)
+  const released = await releaseStock(trx, orderId, now)
+  const progress = applyEntries(lines.map(withUnitAndPrices), entries)
+  const changed = await writeOffEnded(trx, { orderId, actor, lines, progress, freed }, now)
+  return [...new Map([...released, ...changed].map(row => [row.product_id, row])).values()]
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import {
+  isToPack,
   type OrderState,
   payableStates,
   paymentReturnedStates,
@@ -11,6 +12,7 @@ import { type Db, inTransaction, runTogether } from '../db.ts'
 import { countRows, findRow } from '../query-helpers.ts'
 import { giveBackReservation } from './order-reservation.ts'
 import {
+  fromLineRow,
   fromRow,
   type LineRow,
   type Order,
@@ -213,7 +215,8 @@ async function applyStateEffects(
 ): Promise<void> {
   // A refund returns no delivered goods to the stock. A packed order gives back only its place: staff count its goods again.
   if (releasingStates.includes(to) && from !== 'fulfilled') {
-    await giveBackReservation(trx, orderId, now)
+    const lines = isToPack(from) ? (await listLines(trx, [orderId])).map(fromLineRow) : []
+    await giveBackReservation(trx, { orderId, actor, lines }, now)
   }
   // Nothing is owed for an order that left.
   if (to === 'fulfilled' || paymentReturnedStates.includes(to)) {

@@ -1,4 +1,5 @@
 import type { Db } from '#database/db.ts'
+import { writeOffEnded } from '#database/stores/ended-goods.ts'
 import { insertRevision, type RevisionLine } from '#database/stores/order-revisions.ts'
 import type { OrderLine } from '#database/stores/order-rows.ts'
 import { changeOrderState } from '#database/stores/orders.ts'
@@ -6,14 +7,12 @@ import type { Substitute } from '#database/stores/packing.ts'
 import type { Refund } from '#database/stores/refunds.ts'
 import { endShortages, fillFromBags, fillShortfalls } from '#database/stores/shortfalls.ts'
 import { readStock, type StockRow, updateOrderable } from '#database/stores/stock.ts'
-import { writeOff } from '#database/stores/stock-changes.ts'
 import {
   adjustHolds,
   type HoldChange,
   listHoldsOfOrder,
   lockHeldStock,
 } from '#database/stores/stock-holds.ts'
-import { sumWasteOfOrder } from '#database/stores/stock-moves.ts'
 import { inStockUnit } from '#database/stores/stock-unit.ts'
 import { type PricedQuantity, toPrices } from '#shared/domain/money/priced-quantities.ts'
 import { countEnded, countInBags } from '#shared/domain/orders/packing.ts'
@@ -93,54 +92,22 @@ async function holdBags(trx: Db, { order, progress }: PackingState, now: Date): 
   return { differences, stock: held.stock }
 }
 
-/**
- * What is not good enough is waste, also of goods that the order does not hold. What the packer did not find is not there:
- * the count goes down by what the order held of it. What is left fills the shortfalls of other orders.
- */
 async function writeOffMissing(
   trx: Db,
-  state: PackingState,
+  { order, progress }: PackingState,
   { differences, stock }: BagHolds,
   { actor, now }: Pick<Closing, 'actor' | 'now'>,
 ): Promise<void> {
-  const { orderId, lines } = state.order
+  const { orderId, lines } = order
   // Before shortfalls are filled: what becomes free is for other orders.
   await endShortages(trx, orderId, 'short', now)
-  const wasted = await findNewWaste(trx, state)
-  const missing = sumByProduct(countEnded('short', lines, state.progress))
-  const changes = sumByProduct(differences)
-  const free = new Map(stock.map(row => [row.product_id, row]))
-  for (const productId of new Set([...changes.keys(), ...wasted.keys()])) {
-    const waste = wasted.get(productId) ?? 0
-    const freed = -(changes.get(productId) ?? 0) - waste
-    const gone = [
-      { reason: 'waste', quantity: waste },
-      { reason: 'count', quantity: Math.min(freed, missing.get(productId) ?? 0) },
-    ] as const
-    for (const { reason, quantity } of gone) {
-      if (quantity <= 0) continue
-      const row = await writeOff(trx, { productId, quantity, orderId, actor, reason }, now)
-      if (row) free.set(productId, row)
-    }
-  }
-  await updateOrderable(trx, await fillShortfalls(trx, [...free.values()], now))
-}
-
-/** What is not good enough of each product, without the waste of a packing that was undone. At most what nobody holds. */
-async function findNewWaste(
-  trx: Db,
-  { order, progress }: PackingState,
-): Promise<Map<number, number>> {
-  const refused = await inStockUnit(trx, countEnded('refused', order.lines, progress))
-  const ids = refused.map(({ productId }) => productId)
-  const earlier = await sumWasteOfOrder(trx, order.orderId, ids)
-  const stock = await readStock(trx, ids)
-  return new Map(
-    refused.map(({ productId, quantity }) => {
-      const added = quantity - (earlier.get(productId) ?? 0)
-      return [productId, Math.max(0, Math.min(added, stock.get(productId)?.available ?? 0))]
-    }),
+  const freed = sumByProduct(
+    differences.map(({ productId, quantity }) => ({ productId, quantity: -quantity })),
   )
+  const changed = await writeOffEnded(trx, { orderId, actor, lines, progress, freed }, now)
+  const free = new Map([...stock, ...changed].map(row => [row.product_id, row]))
+  // What is left fills the shortfalls of other orders.
+  await updateOrderable(trx, await fillShortfalls(trx, [...free.values()], now))
 }
 
 function substitutesIn(progress: PackingState['progress']): Substitute[] {
