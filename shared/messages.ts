@@ -120,6 +120,7 @@ export const messages = {
   orderEnded: 'This order is done or cancelled.',
   packOnScreen: 'Please pack it on the packing screen.',
   notToPack: 'This order cannot be packed now. Please look again.',
+  orderCancelled: 'This order is cancelled.',
   packedBy: (name: string) =>
     `${name} has packed this order. Please check its bags; ‘Undo packing’ opens it again.`,
   packedAndLeft: (name: string) => `${name} has packed this order, and it has left.`,

@@ -16,6 +16,10 @@ test.each([
     'This aisle still has 12 products. Move or delete them first.',
     'این راسته هنوز ۱۲ کالا دارد. ابتدا آن‌ها را جابه‌جا یا حذف کنید.',
   ],
+  [
+    `${messages.unexpected} (4d455291)`,
+    'خطای پیش‌بینی‌نشده؛ لطفاً دوباره تلاش کنید (\u20684d455291\u2069)',
+  ],
   [messages.textTooLong(200), 'حداکثر ۲۰۰ نویسه'],
   [
     messages.windowTooFar,

@@ -75,7 +75,7 @@ test('a closing with nothing in the bags can be repeated', async () => {
   expect(await close(orderId, key)).toMatchObject(cancelled)
   expect(await close(orderId, key)).toMatchObject(cancelled)
   expect(await released()).toBe(139.05)
-  const other = { status: 409, body: { message: messages.notToPack } }
+  const other = { status: 409, body: { message: messages.orderCancelled } }
   expect(await close(orderId, newKey())).toMatchObject(other)
 })
 

@@ -6,6 +6,7 @@ export const serverTexts = {
   '%{problem} Some of the changes could not be undone.': '%{problem} برخی تغییرها برگردانده نشد.',
   '%{name} (line %{line}): %{problem}': '%{name} (سطر %{line}): %{problem}',
   '%{name} (#%{id}): %{problem}': '%{name} (شمارهٔ %{id}): %{problem}',
+  'unexpected error please try again (%{id})': 'خطای پیش‌بینی‌نشده؛ لطفاً دوباره تلاش کنید (%{id})',
   'The image is larger than %{megabytes} MB. Choose a smaller one.':
     'حجم تصویر بیش از %{megabytes} مگابایت است. تصویر کوچک‌تری انتخاب کنید.',
   'A product can have at most %{count} pictures.': 'هر کالا حداکثر %{count} تصویر دارد.',

@@ -73,12 +73,12 @@ export function requireToPack(state: PackingState): void {
   if (open) throw claimLost(openCaptureMessages[open])
 }
 
-/** Names the person who has packed the order meanwhile. */
+/** Names the person who has packed the order meanwhile, unless it is cancelled. */
 function whyNotToPack({ order, revision }: PackingState): string {
   const packed = findPacked(order, revision)
   if (packed && order.state === 'packed') return messages.packedBy(packed.actor)
   if (packed && order.state === 'fulfilled') return messages.packedAndLeft(packed.actor)
-  return messages.notToPack
+  return order.state === 'cancelled' ? messages.orderCancelled : messages.notToPack
 }
 
 /** Throws unless the order waits to be packed and this person has claimed it. */
