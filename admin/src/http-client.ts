@@ -86,6 +86,11 @@ export function isAway(error: unknown): boolean {
   return status === 0 || [502, 503, 504].includes(status)
 }
 
+/** True if nobody knows what a write did: no server said so. A refusal of the payment provider is an answer. */
+export function isResultUnknown(error: unknown): boolean {
+  return isAway(error) && !(error instanceof HttpError && error.body?.code === 'provider')
+}
+
 /** True if the server has refused the call for good. After an ended session or from a busy server, it can be repeated. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof HttpError && [400, 403, 404, 409, 422].includes(error.status)

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { failureText, fieldErrors, isAway } from '../http-client.ts'
+import { failureText, fieldErrors, isResultUnknown } from '../http-client.ts'
 
-/** `seen`: what the screen showed before a write without an answer; undefined if the server said what happened. */
+/** `seen`: what the screen showed before a write of unknown result; undefined if the server said what happened. */
 type Failure = { text: string; seen?: string }
 
 /**
  * A write to the API: whether it is in progress, and the message if it failed. `after` runs after each write, also a failed
  * one, which may have changed something too: usually it reads what the screen shows. `shown` stands for that. If it changes
- * after a write without an answer, the screen shows what happened, and the message goes.
+ * after a write of unknown result, the screen shows what happened, and the message goes.
  */
 export function useWrite(after?: (isFailed: boolean) => unknown, shown?: string) {
   const [busy, setBusy] = useState(false)
@@ -22,11 +22,11 @@ export function useWrite(after?: (isFailed: boolean) => unknown, shown?: string)
       await after?.(false)
     } catch (error) {
       const text = failureText(error)
-      const isUnanswered = isAway(error)
-      setFailure({ text, ...(isUnanswered && { seen: shown }) })
+      const isUnknown = isResultUnknown(error)
+      setFailure({ text, ...(isUnknown && { seen: shown }) })
       const reading = after?.(true)
       // Without a network, reading may not finish.
-      if (!isUnanswered) await reading
+      if (!isUnknown) await reading
       return fieldErrors(error) ?? { 'root.server': text }
     } finally {
       setBusy(false)

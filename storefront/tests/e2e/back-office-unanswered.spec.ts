@@ -1,3 +1,4 @@
+import { messages } from '#shared/messages.ts'
 import { claim } from './claimed-order.ts'
 import { expect, holdRequests, openBackOffice, searched, test } from './fixtures.ts'
 import { freshName } from './fresh-name.ts'
@@ -89,4 +90,17 @@ test('a charge whose answer was lost is only known once the order is read again'
   release()
   await expect(page.getByText(/^The card was charged/)).toBeVisible()
   await expect(page.getByText(notKnown)).toBeHidden()
+})
+
+test('a charge that the bank refuses says so after the order is read again', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
+  const { orderId } = await placeReserved(request)
+  await failAtProvider(request, orderId, 'hold_gone')
+  const master = await openBackOffice(page, searched('/invoices/unprinted', orderId))
+  await master.getByRole('button', { name: `View order ${orderId}` }).click()
+  const order = master.getByRole('dialog', { name: `Order ${orderId}` })
+  await order.getByRole('button', { name: /^Charge .* and mark as fulfilled$/ }).click()
+  await expect(order.getByRole('button', { name: 'Send a payment link' })).toBeVisible()
+  await expect(order.getByText(messages.captureRefused)).toBeVisible()
 })
