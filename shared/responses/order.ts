@@ -152,6 +152,8 @@ export const invoiceView = z
     reserved: dollars,
     /** What was reserved until the order was cancelled, without a charge. 0 of others. */
     released: dollars,
+    /** The part of `released` that was store credit. */
+    releasedCredit: dollars,
     /** True if it was cancelled because nothing of it could be packed. */
     isNothingPacked: z.boolean(),
     /** When the card hold expires at the latest; null if nothing is reserved. */

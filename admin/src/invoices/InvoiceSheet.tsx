@@ -28,7 +28,6 @@ export function InvoiceSheet({ invoice, shop }: { invoice: InvoiceView; shop: Gl
   const isEstimate = limit !== undefined && !isReleased
   const text = sheetLanguage(invoice.language)
   const { say, language } = text
-  const released = { amount: text.money(invoice.released) }
   const title = say('Invoice %{number}', { number: localDigits(invoice.invoiceNumber, language) })
   return (
     <Sheet label={title} language={language}>
@@ -52,7 +51,7 @@ export function InvoiceSheet({ invoice, shop }: { invoice: InvoiceView; shop: Gl
       <SheetLines lines={totals.basket} isEstimate={isEstimate} text={text} />
       <div className="sheet-foot">
         {isReleased ? (
-          <p>{say('Nothing was charged: the reserved %{amount} was released.', released)}</p>
+          <p>{releasedText(invoice, text)}</p>
         ) : (
           <SheetPayment
             receipt={invoice.receipt}
@@ -95,4 +94,18 @@ function reservedText(
   return credit > 0
     ? say('Not charged yet: %{amount} is reserved, of which %{credit} is store credit.', amounts)
     : say('Not charged yet: %{amount} is reserved on the card.', amounts)
+}
+
+function releasedText({ released, releasedCredit }: InvoiceView, { say, money }: SheetLanguage) {
+  const amount = money(released)
+  if (releasedCredit === 0) {
+    return say('Nothing was charged: the reserved %{amount} was released.', { amount })
+  }
+  return say(
+    'Nothing was charged: the reserved %{amount} was released, with %{credit} of store credit.',
+    {
+      amount,
+      credit: money(releasedCredit),
+    },
+  )
 }

@@ -83,16 +83,17 @@ export default function Invoice() {
 /** The props of the sheet. */
 function toOrderContents(invoice: InvoiceView) {
   const { request, receipt, invoiceNumber, credit, dateTime, edits, packed, payments } = invoice
-  const { state, reserved, released, isNothingPacked, isHoldGone, refunds } = invoice
+  const { state, reserved, released, releasedCredit, isNothingPacked, isHoldGone } = invoice
   const balance = findBalance(invoice, (packed ?? request).basketState.total)
   return {
     request,
     packed,
     payments,
-    refunds,
+    refunds: invoice.refunds,
     state,
     reserved,
     released,
+    releasedCredit,
     isNothingPacked,
     isHoldGone,
     balance,

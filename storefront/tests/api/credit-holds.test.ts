@@ -177,7 +177,12 @@ test('more than the limit is refused, and a failed authorisation gives the credi
 
 test('a cancelled order gives the credit back, whatever becomes of the card', async () => {
   const cancelled = await paid(60)
-  expect((await cancel(cancelled)).body).toMatchObject({ state: 'cancelled', credit: 0 })
+  expect((await cancel(cancelled)).body).toMatchObject({
+    state: 'cancelled',
+    credit: 0,
+    released: LIMIT,
+    releasedCredit: 60,
+  })
   expect(await balance()).toBe(60)
 
   const empty = await paid(60)

@@ -62,6 +62,8 @@ export const sheets = {
     'کالا تا ۷ روز تقویمی پس گرفته می‌شود. بازپرداخت به کارت تا ۱۰ روز کاری طول می‌کشد. کالاهای فاسدشدنی و بهداشتی پس گرفته نمی‌شود.',
   'Nothing was charged: the reserved %{amount} was released.':
     'مبلغی برداشت نشد: %{amount} که نگه داشته شده بود آزاد شد.',
+  'Nothing was charged: the reserved %{amount} was released, with %{credit} of store credit.':
+    'مبلغی برداشت نشد: %{amount} که نگه داشته شده بود آزاد شد، از جمله %{credit} اعتبار خرید.',
   'Not charged yet: the bank no longer reserves the amount.':
     'هنوز برداشت نشده است: بانک دیگر این مبلغ را نگه نمی‌دارد.',
   '%{amount} of store credit is set aside.': '%{amount} از اعتبار خرید کنار گذاشته شده است.',

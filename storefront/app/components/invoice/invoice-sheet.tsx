@@ -2,6 +2,7 @@ import { changeText, totalText, weighedText } from '#app/i18n/packed-changes.ts'
 import { useInvoiceText } from '#app/i18n/use-invoice-text.ts'
 import { useMoney } from '#app/i18n/use-money.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
+import { toCents, toDollars } from '#shared/domain/money/money.ts'
 import { localDigits } from '#shared/domain/number-format.ts'
 import type { BalanceRow } from '#shared/domain/orders/invoice-balance.ts'
 import { isPaymentReturned, type OrderState } from '#shared/domain/orders/order-state.ts'
@@ -31,6 +32,8 @@ export type InvoiceProps = {
   isHoldGone?: boolean
   /** What was reserved until the order was cancelled: nothing was charged, so there is no receipt. */
   released?: number
+  /** The part of it that was store credit. */
+  releasedCredit?: number
   /** True if it was cancelled because nothing of it could be packed. */
   isNothingPacked?: boolean
   /** The payments of the order, if there was more than one. */
@@ -49,7 +52,8 @@ export function InvoiceSheet(invoice: InvoiceProps) {
   const text = useInvoiceText()
   const language = useLanguage()
   const money = useMoney()
-  const { isHoldGone = false, released = 0 } = invoice
+  const { isHoldGone = false, released = 0, releasedCredit = 0 } = invoice
+  const releasedOnCard = toDollars(toCents(released) - toCents(releasedCredit))
   const reserved = invoice.reserved ?? request.basketState.limit ?? 0
   const { credit } = receipt
   const { onCard, setAside, most } = findReserved({
@@ -141,7 +145,12 @@ export function InvoiceSheet(invoice: InvoiceProps) {
         </p>
       )}
       {invoice.isNothingPacked && <p className="invoice-reserved">{text.nothingPacked}</p>}
-      {released > 0 && <p className="invoice-reserved">{text.released(money(released))}</p>}
+      {releasedOnCard > 0 && (
+        <p className="invoice-reserved">{text.released(money(releasedOnCard))}</p>
+      )}
+      {releasedCredit > 0 && (
+        <p className="invoice-reserved">{text.releasedCredit(money(releasedCredit))}</p>
+      )}
       {released === 0 && <ReceiptDetails {...invoice} credit={receipt.credit} />}
       <footer className="invoice-foot">
         {released === 0 && <p>{text.returns}</p>}

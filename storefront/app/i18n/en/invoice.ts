@@ -59,6 +59,8 @@ export const invoice = {
   nothingPacked:
     'We are sorry: when we packed, nothing that you ordered was available and good enough to send.',
   released: (amount: string) => `Nothing was charged: the reserved ${amount} was released.`,
+  releasedCredit: (amount: string) =>
+    `The ${amount} of store credit that was set aside is yours again.`,
   setAside: (amount: string) =>
     `${amount} of your store credit is set aside. It pays first; what is not needed comes back when we pack.`,
   setAsidePacked: (amount: string) => `${amount} of your store credit is set aside for it.`,

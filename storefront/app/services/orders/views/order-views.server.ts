@@ -1,7 +1,7 @@
-import { type Capture, isOfEmptyOrder } from '#database/stores/captures.ts'
+import { type Capture, isOfEmptyOrder, isRelease } from '#database/stores/captures.ts'
 import type { Order, OrderDraft } from '#database/stores/order-rows.ts'
 import { noAddress } from '#shared/domain/addresses/delivery-address.ts'
-import { toDollars } from '#shared/domain/money/money.ts'
+import { type Cents, toDollars } from '#shared/domain/money/money.ts'
 import { listChargedParts } from '#shared/domain/orders/charged-parts.ts'
 import { sumDue } from '#shared/domain/orders/due.ts'
 import { cardsLeft } from '#shared/domain/orders/money-left.ts'
@@ -121,6 +121,7 @@ export function toInvoiceView(order: InvoicedOrder, records: OrderRecords): Invo
     credit: toDollars(order.creditCents),
     reserved: toDollars(moneyOf(order).reservedCents),
     released: toDollars(releasedCents(order)),
+    releasedCredit: toDollars(releasedCreditOf(order, captures)),
     isNothingPacked: order.state === 'cancelled' && captures.some(isOfEmptyOrder),
     reservedUntil: cardHold && heldUntil(cardHold.createdAt, records.holdDays).toISOString(),
     isHoldGone: isHoldGone(money, records),
@@ -161,6 +162,12 @@ function toPaymentView({ cardCents, creditCents, receipt, paidAt }: OrderPayment
     credit: toDollars(creditCents),
     receipt,
   }
+}
+
+/** The store credit in what was released. The rest was on the card. */
+function releasedCreditOf(order: Order, captures: Capture[]): Cents {
+  const release = captures.findLast(isRelease)
+  return release ? Math.max(0, releasedCents(order) - release.cardHoldCents) : 0
 }
 
 export function toCaptureView(capture: Capture): CaptureView {
