@@ -6,7 +6,7 @@ import { placeholdersFor, runSql } from '../run-sql.ts'
 import { type GroupTable, groupColumn } from '../stores/groups.ts'
 import type { Page } from './page.ts'
 import { type ListPart, listSearchResults, type SearchQuery } from './search/list-found.ts'
-import type { Plan } from './search/plans.ts'
+import type { SearchPlan } from './search/plans.ts'
 
 /** An aisle or a brand with the number of its products that are not hidden. */
 export type GroupRecord = {
@@ -32,7 +32,7 @@ export async function listGroups(
   db: Db,
   table: GroupTable,
   query: GroupQuery,
-): Promise<{ data: GroupRecord[]; total: number; plan: Plan | null }> {
+): Promise<{ data: GroupRecord[]; total: number; plan: SearchPlan | null }> {
   const { sort } = query
   const { data, total, plan } = await listSearchResults(db, table, query, {
     matching: () => filter(db(table), table, query),

@@ -4,7 +4,7 @@ import type { Memo } from '../memo.ts'
 import type { SqliteClient } from '../sqlite/client.ts'
 import type { Page } from './page.ts'
 
-type Part = Pick<Page, 'skip' | 'take'> & {
+type IdPage = Pick<Page, 'skip' | 'take'> & {
   /** Identifies everything that `write` depends on. */
   key: string
   /**
@@ -17,7 +17,7 @@ type Part = Pick<Page, 'skip' | 'take'> & {
 export async function readProductIds(
   db: Db,
   memo: Memo,
-  { key, write, skip, take }: Part,
+  { key, write, skip, take }: IdPage,
 ): Promise<number[]> {
   if (isPostgres(db) || db.isTransaction) {
     return write().offset(skip).limit(take).pluck('products.id')

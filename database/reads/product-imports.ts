@@ -93,10 +93,10 @@ export async function listImportRows(
   return { data: rows.map(toRow), total: await countRows(matching) }
 }
 
-type Part = ({ after: number } | { upTo: number }) & { importId: number; take: number }
+type RowPage = ({ after: number } | { upTo: number }) & { importId: number; take: number }
 
 /** Lists the lines that change something: those after a line in file order, or backwards from one. */
-export async function listImportWork(db: Db, part: Part): Promise<ImportRow[]> {
+export async function listImportWork(db: Db, part: RowPage): Promise<ImportRow[]> {
   const query = db('product_import_rows')
     .where({ import_id: part.importId })
     .whereIn('kind', ['added', 'changed'] satisfies ImportRowKind[])

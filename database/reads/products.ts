@@ -12,7 +12,7 @@ import { readProductIds } from './product-ids.ts'
 import { type ProductRecord, readProducts, selectProducts } from './product-records.ts'
 import type { SearchHits } from './search/hits.ts'
 import { type ListPart, listSearchResults, type SearchQuery } from './search/list-found.ts'
-import type { Plan } from './search/plans.ts'
+import type { SearchPlan } from './search/plans.ts'
 import { whereSku } from './where-sku.ts'
 
 /** `best` sorts by relevance to the text; without a text, newest first. */
@@ -24,7 +24,12 @@ export type ProductQuery = Page &
 export async function listProducts(
   db: Db,
   query: ProductQuery,
-): Promise<{ data: ProductRecord[]; total: number; plan: Plan | null; hits: SearchHits | null }> {
+): Promise<{
+  data: ProductRecord[]
+  total: number
+  plan: SearchPlan | null
+  hits: SearchHits | null
+}> {
   const memo = await openMemo(db)
   const { sort, ...page } = query
   const ascending = query.ascending && sort !== 'best'

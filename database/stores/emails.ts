@@ -90,10 +90,10 @@ export async function findMail(db: Db, id: number): Promise<StoredMail | null> {
 }
 
 /** The time, the longest wait for a retry, and the duration of a worker's lease. */
-export type Due = { now: Date; waitMs: number; leaseMs: number }
+export type MailTiming = { now: Date; waitMs: number; leaseMs: number }
 
 /** Returns whether there is a mail to claim. */
-export async function hasDueMail(db: Db, due: Due): Promise<boolean> {
+export async function hasDueMail(db: Db, due: MailTiming): Promise<boolean> {
   return (await whereDue(db('emails'), due).first('id')) !== undefined
 }
 
@@ -101,7 +101,7 @@ export async function hasDueMail(db: Db, due: Due): Promise<boolean> {
  * Claims a due mail for the caller until the lease ends; returns null if there is none. After a worker dies, another
  * one can claim its mail when the lease ends.
  */
-export async function claimDueMail(db: Db, due: Due): Promise<StoredMail | null> {
+export async function claimDueMail(db: Db, due: MailTiming): Promise<StoredMail | null> {
   const found: { id: number }[] = await whereDue(db('emails').select('id'), due)
     .orderBy('next_at')
     .orderBy('id')
@@ -120,7 +120,10 @@ export async function claimDueMail(db: Db, due: Due): Promise<StoredMail | null>
 }
 
 /** A mail without attempts is due at once. A time too far ahead was written before the clock was set back. */
-function whereDue(query: Knex.QueryBuilder, { now, waitMs, leaseMs }: Due): Knex.QueryBuilder {
+function whereDue(
+  query: Knex.QueryBuilder,
+  { now, waitMs, leaseMs }: MailTiming,
+): Knex.QueryBuilder {
   const at = (ms: number) => new Date(+now + ms).toISOString()
   return query
     .whereIn('state', ['queued', 'sending'])

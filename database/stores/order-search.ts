@@ -7,14 +7,14 @@ import type { Db } from '../db.ts'
 const ORDERS_AT_ONCE = 500
 const LOCAL_PHONE_DIGITS = 10
 
-type Person = { name: string; email: string; phone: string; address: string }
-type OrderRow = Person & { order_id: string; search_text: string; receipt: string | null }
+type ShopperContact = { name: string; email: string; phone: string; address: string }
+type OrderRow = ShopperContact & { order_id: string; search_text: string; receipt: string | null }
 type Line = { snapshot: { name: string; fName: string } }
 
 /** Returns the text that a search matches; `person` is null once the order is anonymized. */
 export function orderSearchText(
   orderId: string,
-  person: Person | null,
+  person: ShopperContact | null,
   lines: Line[],
   receipts: Receipt[],
 ): string {
@@ -53,7 +53,7 @@ function joinPhone(phone: string): string {
 const postalCodes = new RegExp(`\\b${anyPostalArea}[ -]${anyPostalRest}\\b`, 'gi')
 
 /** Returns `M2N 5P9` as `M2N5P9`, which is typed just as often. */
-function joinPostalCodes({ address }: Pick<Person, 'address'>): string[] {
+function joinPostalCodes({ address }: Pick<ShopperContact, 'address'>): string[] {
   return (address.match(postalCodes) ?? []).map(found => found.replace(/[ -]/, ''))
 }
 

@@ -6,7 +6,7 @@ import { pick } from '../pictures/svg.ts'
 import { lineComments } from './customers.ts'
 
 /** `key` refers to the catalogue. */
-export type RequestedLine = { key: string; qty: number; comment: string }
+export type DemoLine = { key: string; qty: number; comment: string }
 
 /** Products that are often bought together; the main ingredient comes first. */
 const meals: readonly (readonly string[])[] = [
@@ -92,7 +92,7 @@ const prices = new Map(
 export function fillBasket(
   random: () => number,
   { minimum, language }: { minimum: number; language: Language },
-): RequestedLine[] {
+): DemoLine[] {
   const meal = pick(random, meals)
   const keys = new Set(meal.slice(0, 3 + Math.floor(random() * (meal.length - 2))))
   const size = keys.size + Math.floor(random() * 6)

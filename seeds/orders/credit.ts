@@ -8,7 +8,7 @@ import type { Refund } from '#database/stores/refunds.ts'
 import { listChargedParts } from '#shared/domain/orders/charged-parts.ts'
 import { refundItems } from '#shared/domain/orders/refund.ts'
 import { HOUR_MS } from '#shared/domain/time/durations.ts'
-import type { CreditShare } from './scenarios.ts'
+import type { CreditScope } from './scenarios.ts'
 
 const actor = 'Master'
 
@@ -33,7 +33,7 @@ export async function grantDemoCredit(
 const PART_CENTS = 2_000
 
 /** What credit pays of an order. */
-export function creditOf({ totalCents }: Order, share: CreditShare): number {
+export function creditOf({ totalCents }: Order, share: CreditScope): number {
   return share === 'whole' ? totalCents : PART_CENTS
 }
 

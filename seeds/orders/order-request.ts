@@ -3,9 +3,9 @@ import type { ProductOption } from '#shared/domain/products/product-options.ts'
 import { type ShippingInput, shippingInput } from '#shared/schemas/shipping.ts'
 import { pick } from '../pictures/svg.ts'
 import { demoZones } from '../zones.ts'
-import { fillBasket, type RequestedLine } from './baskets.ts'
+import { type DemoLine, fillBasket } from './baskets.ts'
 import { type Customer, customers } from './customers.ts'
-import { type Place, places } from './places.ts'
+import { type DemoPlace, places } from './places.ts'
 import { type Remark, remarks } from './remarks.ts'
 
 export type ProductsByKey = Map<string, { id: number; options: ProductOption[] }>
@@ -47,13 +47,13 @@ export function makeOrderRequest(
 function suits(
   { only, about }: Remark,
   shippingType: ShippingInput['shippingType'],
-  lines: RequestedLine[],
+  lines: DemoLine[],
 ): boolean {
   return (!only || only === shippingType) && (!about || lines.some(({ key }) => about.test(key)))
 }
 
 /** Returns the customer's address; each customer of a zone has another one. */
-function requirePlace(customer: Customer): Place {
+function requirePlace(customer: Customer): DemoPlace {
   const neighbours = customers.filter(({ home }) => home === customer.home)
   const place = places[customer.home ?? '']?.[neighbours.indexOf(customer)]
   if (!place) throw new Error(`no address for ${customer.name}`)

@@ -17,13 +17,13 @@ import {
 import { formatMoney } from '#shared/domain/money/money.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 
-type Paid = { at: Date; tokenHash: string; receiptOf: (attempt: PaymentAttempt) => Receipt }
+type DemoPayment = { at: Date; tokenHash: string; receiptOf: (attempt: PaymentAttempt) => Receipt }
 
 /** Pays the open request of an edited order, as its link does. */
 export async function payDemoLink(
   db: Db,
   order: Order,
-  { at, tokenHash, receiptOf }: Paid,
+  { at, tokenHash, receiptOf }: DemoPayment,
 ): Promise<void> {
   const { orderId, state } = order
   const request = await findUnfinishedRequest(db, orderId)

@@ -1,10 +1,10 @@
-export type Place = { address: string; lat: number; lng: number }
+export type DemoPlace = { address: string; lat: number; lng: number }
 
 /**
  * Addresses of the demo orders by zone name; enough for each customer of a zone to have one.
  * All are public buildings, so that no private home appears on a demo invoice.
  */
-export const places: Record<string, readonly Place[]> = {
+export const places: Record<string, readonly DemoPlace[]> = {
   'Zone E': [
     { address: '6464 Yonge Street, North York, ON M2M 3X4', lat: 43.7983, lng: -79.4213 },
     { address: '7181 Yonge Street, Thornhill, ON L3T 0C7', lat: 43.8027, lng: -79.4196 },

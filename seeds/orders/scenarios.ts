@@ -7,7 +7,7 @@ import type { EditedHow } from './edit-order.ts'
 /** All of it, or with a line that is short or replaced. */
 export type PackedHow = 'whole' | 'short' | 'substituted'
 /** What store credit pays: all, or a part beside the card. */
-export type CreditShare = 'whole' | 'part'
+export type CreditScope = 'whole' | 'part'
 
 /** The next event: after so many minutes, or between two numbers of them, or on the day of delivery. */
 type ScenarioEvent = { wait: number | readonly [number, number] | 'delivery' } & (
@@ -18,7 +18,7 @@ type ScenarioEvent = { wait: number | readonly [number, number] | 'delivery' } &
   | { does: 'accept' }
   | { does: 'credit' }
   | { does: 'payLink' }
-  | { does: 'move'; to: OrderState; reason?: string; credit?: CreditShare }
+  | { does: 'move'; to: OrderState; reason?: string; credit?: CreditScope }
 )
 
 /** The number of orders with this scenario, when they were placed, and their events since. */
@@ -40,7 +40,7 @@ export type OrderEvent = { at: Date } & (
   | { does: 'credit' }
   /** The link of an edited order is paid. */
   | { does: 'payLink' }
-  | { does: 'move'; to: OrderState; reason: string; credit?: CreditShare }
+  | { does: 'move'; to: OrderState; reason: string; credit?: CreditScope }
 )
 
 type PlannedOrder = {
@@ -60,7 +60,7 @@ const move = (to: OrderState, wait: ScenarioEvent['wait'], reason?: string): Sce
 })
 const paying = move('paying', [1.5, 6])
 const paid = [paying, move('paid', seconds)]
-const paidByCredit = (credit: CreditShare): ScenarioEvent[] => [
+const paidByCredit = (credit: CreditScope): ScenarioEvent[] => [
   { wait: [1.5, 6], does: 'move', to: 'paying', credit },
   move('paid', seconds),
 ]

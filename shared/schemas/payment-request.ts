@@ -29,7 +29,7 @@ export const linkPayment = z.object({
   amount: dollarsUpTo(9_999_999.99),
   dataKey: text(200).check(z.minLength(1, messages.cardMissing)),
 })
-export type LinkPayment = z.infer<typeof linkPayment>
+export type LinkPaymentInput = z.infer<typeof linkPayment>
 
 /**
  * An order of the caller. `signature`: of its invoice link; empty for the owner's session. `language`: of the page that

@@ -1,10 +1,16 @@
 import type { DemoTransaction } from '#seeds/orders/demo-transactions.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import { openBatch } from './host-clock.ts'
-import type { Entry, ReceiptElements } from './ledger.ts'
+import type { LedgerTransaction, ReceiptElements } from './ledger.ts'
 
 /** Converts a transaction of a demo order to a ledger entry, as if its card had been charged here. */
-export function toEntry({ attemptId, type, amountCents, receipt, at }: DemoTransaction): Entry {
+export function toEntry({
+  attemptId,
+  type,
+  amountCents,
+  receipt,
+  at,
+}: DemoTransaction): LedgerTransaction {
   return {
     orderId: attemptId,
     type,

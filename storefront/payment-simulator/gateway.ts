@@ -3,7 +3,7 @@ import { DAY_MS } from '#shared/domain/time/durations.ts'
 import type { Fault, Faults } from './faults.ts'
 import { type Fields, readRequest } from './gateway-request.ts'
 import { openBatch } from './host-clock.ts'
-import type { Entry, Ledger, ReceiptElements, TransactionType } from './ledger.ts'
+import type { Ledger, LedgerTransaction, ReceiptElements, TransactionType } from './ledger.ts'
 import {
   duplicateReceipt,
   followUpReceipt,
@@ -85,7 +85,7 @@ export function createGateway({ storeId, apiToken, ledger, tokens, faults, now, 
 
   function storeFollowUp(
     type: TransactionType,
-    { orderId, cardType, maskedPan }: Entry,
+    { orderId, cardType, maskedPan }: LedgerTransaction,
     amountCents: number,
     verdict: Omit<Verdict, 'cvd'>,
   ): ReceiptElements {
@@ -122,7 +122,7 @@ export function createGateway({ storeId, apiToken, ledger, tokens, faults, now, 
 
   function store(
     details: ReturnType<typeof newTransaction> &
-      Pick<Entry, 'amountCents' | 'maskedPan' | 'receipt'>,
+      Pick<LedgerTransaction, 'amountCents' | 'maskedPan' | 'receipt'>,
   ): ReceiptElements {
     const { orderId, type, amountCents, batch, cardType, maskedPan, receipt } = details
     ledger.add({
@@ -166,13 +166,17 @@ export function createGateway({ storeId, apiToken, ledger, tokens, faults, now, 
   }
 }
 
-function findVoidProblem(ledger: Ledger, original: Entry, at: Date): string | null {
+function findVoidProblem(ledger: Ledger, original: LedgerTransaction, at: Date): string | null {
   if (original.batch !== openBatch(at)) return 'The batch of the transaction is closed'
   const { isVoided, refundedCents } = ledger.getReverted(original.orderId)
   return isVoided || refundedCents > 0 ? 'The transaction was already taken back' : null
 }
 
-function findRefundProblem(ledger: Ledger, original: Entry, amountCents: number): string | null {
+function findRefundProblem(
+  ledger: Ledger,
+  original: LedgerTransaction,
+  amountCents: number,
+): string | null {
   const { isVoided, refundedCents } = ledger.getReverted(original.orderId)
   if (isVoided) return 'The transaction was already taken back'
   const refundable = original.amountCents - refundedCents

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Entry, openLedger } from './ledger.ts'
+import { type LedgerTransaction, openLedger } from './ledger.ts'
 
-const entry = (type: Entry['type'], txnNumber: string): Entry => ({
+const entry = (type: LedgerTransaction['type'], txnNumber: string): LedgerTransaction => ({
   orderId: '261124-DEMO-1',
   type,
   amountCents: 1000,

@@ -5,7 +5,7 @@ export type TransactionType = 'purchase' | 'preauth' | 'completion' | 'void' | '
 /** Elements of a receipt in their order. */
 export type ReceiptElements = [name: string, value: string | ReceiptElements][]
 
-export type Entry = {
+export type LedgerTransaction = {
   orderId: string
   type: TransactionType
   amountCents: number
@@ -19,7 +19,7 @@ export type Entry = {
   at: string
 }
 
-type Row = Omit<Entry, 'approved' | 'receipt'> & { approved: 0 | 1; receipt: string }
+type Row = Omit<LedgerTransaction, 'approved' | 'receipt'> & { approved: 0 | 1; receipt: string }
 
 export type Ledger = ReturnType<typeof openLedger>
 
@@ -68,7 +68,7 @@ export function openLedger(file: string) {
   const lastId = db.prepare<[], { last: number | null }>('select max(id) as last from transactions')
   const approvals = db.prepare<[], Row>('select * from transactions where approved = 1 order by id')
 
-  function add(entry: Entry) {
+  function add(entry: LedgerTransaction) {
     insert.run({
       ...entry,
       approved: entry.approved ? 1 : 0,
@@ -76,7 +76,7 @@ export function openLedger(file: string) {
     })
   }
 
-  function findLatest(orderId: string, type: TransactionType): Entry | null {
+  function findLatest(orderId: string, type: TransactionType): LedgerTransaction | null {
     const row = latest.get(orderId, type)
     return row ? fromRow(row) : null
   }
@@ -84,7 +84,7 @@ export function openLedger(file: string) {
   return {
     add,
     /** Adds missing entries, all or none. */
-    addMissing: db.transaction((entries: Entry[]) => {
+    addMissing: db.transaction((entries: LedgerTransaction[]) => {
       for (const entry of entries) {
         if (existing.get(entry.orderId, entry.txnNumber)) continue
         // A demo that is filled again on the same day reuses its order numbers.
@@ -94,11 +94,11 @@ export function openLedger(file: string) {
     }),
     findLatest,
     /** Returns the purchase or the authorisation with this order number. */
-    findPayment(orderId: string): Entry | null {
+    findPayment(orderId: string): LedgerTransaction | null {
       return findLatest(orderId, 'purchase') ?? findLatest(orderId, 'preauth')
     },
     /** Returns what was charged: a purchase, or a completion. */
-    findCharge(orderId: string): Entry | null {
+    findCharge(orderId: string): LedgerTransaction | null {
       return findLatest(orderId, 'purchase') ?? findLatest(orderId, 'completion')
     },
     /** Returns what was refunded of a charge so far. */
@@ -111,7 +111,7 @@ export function openLedger(file: string) {
     },
     getNextNumber: (): number => (lastId.get()?.last ?? 0) + 1,
     /** Lists all transactions that a bank approved, oldest first. */
-    listApproved: (): Entry[] => approvals.all().map(fromRow),
+    listApproved: (): LedgerTransaction[] => approvals.all().map(fromRow),
     clear() {
       db.exec('delete from transactions')
     },
@@ -121,10 +121,10 @@ export function openLedger(file: string) {
   }
 }
 
-function isPayment({ type }: Entry): boolean {
+function isPayment({ type }: LedgerTransaction): boolean {
   return type === 'purchase' || type === 'preauth'
 }
 
-function fromRow({ approved, receipt, ...row }: Row): Entry {
+function fromRow({ approved, receipt, ...row }: Row): LedgerTransaction {
   return { ...row, approved: approved === 1, receipt: JSON.parse(receipt) }
 }

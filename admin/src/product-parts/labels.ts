@@ -1,5 +1,5 @@
 import { toCents } from '#shared/domain/money/money.ts'
-import type { Priced } from '#shared/domain/products/pricing.ts'
+import type { ProductPrices } from '#shared/domain/products/pricing.ts'
 import { type ProductStatus, productStatus } from '#shared/domain/products/product-status.ts'
 import { formatWeekday } from '#shared/domain/time/date-format.ts'
 import type { SoldBy } from '#shared/domain/weights/weighed.ts'
@@ -51,7 +51,9 @@ export function dayText(day: string | null): string {
 }
 
 /** The input of the pricing rules for a product. */
-export function toPriced(product: Pick<ProductView, 'price' | 'salePrice' | 'status'>): Priced {
+export function toProductPrices(
+  product: Pick<ProductView, 'price' | 'salePrice' | 'status'>,
+): ProductPrices {
   return {
     priceCents: toCents(product.price),
     salePriceCents: toCents(product.salePrice),

@@ -7,7 +7,13 @@ import type { ProductView } from '#shared/responses/product.ts'
 import { digits, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { ItemTexts } from '../items/ItemTexts.tsx'
-import { dayText, sizeText, statusColors, statusLabels, toPriced } from '../product-parts/labels.ts'
+import {
+  dayText,
+  sizeText,
+  statusColors,
+  statusLabels,
+  toProductPrices,
+} from '../product-parts/labels.ts'
 import { colors } from '../theme.ts'
 
 export function ProductCard({ item }: { item: ProductView }) {
@@ -51,7 +57,7 @@ export function SaleDates({ product: { saleFrom, saleUntil } }: { product: Produ
 }
 
 export function Price({ product }: { product: ProductView }) {
-  const priced = toPriced(product)
+  const priced = toProductPrices(product)
   const regular = formatMoney(priced.priceCents, language)
   const percent = percentOff(priced)
   const isSale = product.status === productStatus.onSale

@@ -17,7 +17,7 @@ import { ReturnRequest } from './ReturnRequest.tsx'
 import { decideReturn } from './return-calls.ts'
 import { type LineChoice, useReturnPrice } from './use-return-price.ts'
 
-type ReturnLine = ReturnDetails['lines'][number]
+type ReturnLineView = ReturnDetails['lines'][number]
 
 type Props = {
   details: ReturnDetails
@@ -152,11 +152,11 @@ function acceptText(accepts: boolean, amount: number | undefined): string {
 }
 
 /** Everything that is left, which goes to waste unless staff puts it back. */
-function toChoice({ line, isSubstitute, left }: ReturnLine): LineChoice {
+function toChoice({ line, isSubstitute, left }: ReturnLineView): LineChoice {
   return { line, isSubstitute, accepted: left, place: 'waste' }
 }
 
 /** Staff may have refunded a part of the goods since the choice was made. */
-function withinLeft(line: ReturnLine, choice = toChoice(line)): LineChoice {
+function withinLeft(line: ReturnLineView, choice = toChoice(line)): LineChoice {
   return { ...choice, accepted: limitToLeft(line, choice.accepted, line.left) }
 }

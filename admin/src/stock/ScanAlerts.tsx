@@ -7,7 +7,7 @@ import { code, digits, isolate, nameOf } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { amountText } from './labels.ts'
 import { RefusedEntries } from './RefusedEntries.tsx'
-import type { Entry, ScanMode, ScanProblem } from './scan-session.ts'
+import type { ScanEntry, ScanMode, ScanProblem } from './scan-session.ts'
 import { looksLikeNumber } from './scanned-text.ts'
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   problems: ScanProblem[]
   /** 'offline', 'slow', or the server's message. */
   failure: string
-  waiting: Entry[]
+  waiting: ScanEntry[]
   isBusy: boolean
   onRetry: () => void
   onDismiss: (problem: ScanProblem) => void
@@ -54,7 +54,7 @@ export function ScanAlerts({ failure, waiting, onRetry, ...refused }: Props) {
   )
 }
 
-function waitingText({ text, isSkip, shortfall }: Entry): string {
+function waitingText({ text, isSkip, shortfall }: ScanEntry): string {
   if (isSkip) return code('Esc')
   if (shortfall) return `${isolate(nameOf(shortfall))}: ${amountText(shortfall, Number(text))}`
   return code(looksLikeNumber(text) ? digits(text) : asciiDigits(text))

@@ -10,7 +10,7 @@ import { isNumber, PRODUCE_CODE } from './scanned-text.ts'
 export type ScanMode = 'count' | 'receive'
 
 /** What was scanned or typed, ended with Enter. `key` makes sure that a repeated call changes the stock once. */
-export type Entry = {
+export type ScanEntry = {
   key: string
   text: string
   /** Books the number for this product, even below what is held for orders. */
@@ -78,7 +78,7 @@ export type ScanCalls = {
 export async function applyScan(
   mode: ScanMode,
   session: ScanSession,
-  entry: Entry,
+  entry: ScanEntry,
   calls: ScanCalls,
 ): Promise<ScanSession> {
   if (entry.isSkip) return { ...session, current: null }
@@ -159,7 +159,7 @@ async function bookNumber(
 async function bookShortfall(
   mode: ScanMode,
   session: ScanSession,
-  { key, text }: Entry,
+  { key, text }: ScanEntry,
   product: StockItem,
   calls: ScanCalls,
 ): Promise<ScanSession> {

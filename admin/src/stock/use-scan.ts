@@ -7,9 +7,9 @@ import { playRefusal } from '../orders/new-order-sound.ts'
 import { useResend } from '../use-resend.ts'
 import {
   applyScan,
-  type Entry,
   emptySession,
   type ScanCalls,
+  type ScanEntry,
   type ScanMode,
   type ScannedLine,
   type ScanProblem,
@@ -34,11 +34,11 @@ const calls: ScanCalls = {
 export function useScan(mode: ScanMode) {
   const client = useQueryClient()
   const [session, setSession] = useState<ScanSession>(emptySession)
-  const [waiting, setWaiting] = useState<Entry[]>([])
+  const [waiting, setWaiting] = useState<ScanEntry[]>([])
   const [failure, setFailure] = useState('')
   const [isServerAway, setServerAway] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const work = useRef({ session: emptySession, queue: [] as Entry[], isRunning: false })
+  const work = useRef({ session: emptySession, queue: [] as ScanEntry[], isRunning: false })
 
   const show = useCallback((changed: ScanSession) => {
     if (changed.problems.length > work.current.session.problems.length) {
@@ -75,7 +75,7 @@ export function useScan(mode: ScanMode) {
 
   useResend(run, isServerAway)
 
-  function add(entry: Omit<Entry, 'key'>) {
+  function add(entry: Omit<ScanEntry, 'key'>) {
     work.current.queue.push({ key: randomKey(), ...entry })
     setWaiting([...work.current.queue])
   }

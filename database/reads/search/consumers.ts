@@ -5,7 +5,7 @@ import type { GroupTable } from '../../stores/groups.ts'
 import { readGroupEntries } from './entries.ts'
 import { findWords } from './lookups.ts'
 import { isWholeWordInAnyScript } from './match-quality.ts'
-import type { Plan } from './plans.ts'
+import type { SearchPlan } from './plans.ts'
 
 /** Animals and babies: what is made for them is none of the shop's other goods. 'Dog food' is not food from the deli. */
 const names = new Set(
@@ -19,14 +19,14 @@ const names = new Set(
  * Returns whether this word of a plan names goods for an animal or baby, which stands before it in English, after it in
  * Persian.
  */
-export function isForConsumer(plan: Plan, at: number): boolean {
+export function isForConsumer(plan: SearchPlan, at: number): boolean {
   return (
     namesConsumer(plan[at - 1], word => isLatinWord(word)) ||
     namesConsumer(plan[at + 1], word => !isLatinWord(word))
   )
 }
 
-function namesConsumer(planned: Plan[number] | undefined, fits: (word: string) => boolean) {
+function namesConsumer(planned: SearchPlan[number] | undefined, fits: (word: string) => boolean) {
   return (planned?.matches ?? []).some(
     match =>
       isWholeWordInAnyScript(match) &&

@@ -10,7 +10,7 @@ import { type SearchKind, searchKinds } from '../../stores/search-index.ts'
 /** The index of one kind of record, in one database or transaction. */
 export type IndexOf = { db: Db; kind: SearchKind }
 
-export type Entry = { itemId: number; wordId: number; weight: number }
+export type IndexEntry = { itemId: number; wordId: number; weight: number }
 
 /** Reading this many rows takes a few milliseconds. */
 const ROWS_AT_ONCE = 4000
@@ -25,9 +25,9 @@ export async function hasRecord({ db, kind }: IndexOf, id: number): Promise<bool
 export async function* readGroupEntries(
   db: Db,
   wordIds: number[],
-): AsyncGenerator<{ table: GroupTable; entries: Entry[] }> {
+): AsyncGenerator<{ table: GroupTable; entries: IndexEntry[] }> {
   if (wordIds.length === 0) return
-  const rows = await runSql<Entry & { kind: number }>(
+  const rows = await runSql<IndexEntry & { kind: number }>(
     db,
     `select kind, item_id as "itemId", word_id as "wordId", weight from search_entries
     where kind in (${searchKinds.aisles}, ${searchKinds.brands}) and word_id in ${placeholdersFor(wordIds)}
@@ -52,7 +52,10 @@ export function countEntries({ db, kind }: IndexOf, wordIds: number[]): Promise<
 }
 
 /** Yields all entries of these words in batches. */
-export async function* readAllEntries(index: IndexOf, wordIds: number[]): AsyncGenerator<Entry[]> {
+export async function* readAllEntries(
+  index: IndexOf,
+  wordIds: number[],
+): AsyncGenerator<IndexEntry[]> {
   let rest = wordIds
   while (rest.length > 0) {
     const rows = await readFirst(index, rest)
@@ -68,10 +71,10 @@ export async function* readAllEntries(index: IndexOf, wordIds: number[]): AsyncG
 /** Yields the remaining entries of this entry's word. */
 async function* readEntriesAfter(
   index: IndexOf,
-  { wordId, itemId }: Entry,
-): AsyncGenerator<Entry[]> {
+  { wordId, itemId }: IndexEntry,
+): AsyncGenerator<IndexEntry[]> {
   for (let after: number | null = itemId; after !== null; ) {
-    const rows: Entry[] = await select(index)
+    const rows: IndexEntry[] = await select(index)
       .where({ word_id: wordId })
       .where('item_id', '>', after)
       .limit(ROWS_AT_ONCE)
@@ -86,7 +89,7 @@ export async function* readEntriesOf(
   index: IndexOf,
   wordIds: number[],
   ids: number[],
-): AsyncGenerator<Entry[]> {
+): AsyncGenerator<IndexEntry[]> {
   for (const some of chunk(ids, IDS_AT_ONCE)) {
     yield await select(index).whereIn('word_id', wordIds).whereIn('item_id', some)
     await yieldToEventLoop()
@@ -131,7 +134,7 @@ export async function* readGroupIds(
 }
 
 /** Returns the same rows as `select`, without waiting for Knex to compile the query. */
-function readFirst({ db, kind }: IndexOf, wordIds: number[]): Promise<Entry[]> {
+function readFirst({ db, kind }: IndexOf, wordIds: number[]): Promise<IndexEntry[]> {
   return runSql(
     db,
     `select item_id as "itemId", word_id as "wordId", weight from search_entries

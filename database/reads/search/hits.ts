@@ -5,8 +5,8 @@ import type { SearchKind } from '../../stores/search-index.ts'
 import { findConsumerGroups, isForConsumer } from './consumers.ts'
 import {
   countEntries,
-  type Entry,
   hasRecord,
+  type IndexEntry,
   type IndexOf,
   readAllEntries,
   readEntriesOf,
@@ -15,7 +15,7 @@ import {
   readProductsIn,
 } from './entries.ts'
 import { isLikely, isWholeWordInOwnScript, MIN_CERTAINTY, needsWholeName } from './match-quality.ts'
-import type { Plan, PlannedWord } from './plans.ts'
+import type { PlannedWord, SearchPlan } from './plans.ts'
 
 /** The score of each found record, by its id. */
 export type SearchHits = Map<number, number>
@@ -59,7 +59,7 @@ type ReadOptions = IndexOf & {
 export async function findHits(
   db: Db,
   kind: SearchKind,
-  plan: Plan,
+  plan: SearchPlan,
   { countsCodes }: { countsCodes: boolean },
 ): Promise<SearchHits> {
   const read = { db, kind, countsCodes, isAlone: plan.length === 1 }
@@ -182,7 +182,7 @@ async function findByEntries(
 /** If a record contains several matches of a word, the best counts. */
 function addBestScores(
   found: SearchHits,
-  entries: Entry[],
+  entries: IndexEntry[],
   qualities: Map<number, number>,
   { countsCodes, isAlone }: ReadOptions,
 ): void {

@@ -7,7 +7,7 @@ import { getSoldUnits, type SoldUnits } from '../sold-units.ts'
 import { MAX_CHECKED, type Named, promoteExactNames } from './exact-names.ts'
 import { findHits, type SearchHits } from './hits.ts'
 import { isFinished, isLikely, type WordMatch } from './match-quality.ts'
-import { isComplete, type Plan } from './plans.ts'
+import { isComplete, type SearchPlan } from './plans.ts'
 import { readings } from './readings.ts'
 import { raiseSize } from './sizes.ts'
 import { type Sorting, sortHits } from './sort-hits.ts'
@@ -43,7 +43,7 @@ export async function listSearchResults<Row extends { id: number }>(
   kind: SearchKind,
   { text, allowsTypos = true, onlyLikely = false, ...page }: SearchQuery & Page,
   list: List<Row>,
-): Promise<{ data: Row[]; total: number; plan: Plan | null; hits: SearchHits | null }> {
+): Promise<{ data: Row[]; total: number; plan: SearchPlan | null; hits: SearchHits | null }> {
   if (!text?.trim()) {
     const total = await list.count()
     if (page.skip >= total) return { data: [], total, plan: null, hits: null }
@@ -63,16 +63,16 @@ export async function listSearchResults<Row extends { id: number }>(
 }
 
 /** The beginning of a longer word counts beside other words only. */
-function finished(plan: Plan): Plan {
+function finished(plan: SearchPlan): SearchPlan {
   return plan.length === 1 ? matchesOf(plan, isFinished) : plan
 }
 
-function matchesOf(plan: Plan, fits: (match: WordMatch) => boolean): Plan {
+function matchesOf(plan: SearchPlan, fits: (match: WordMatch) => boolean): SearchPlan {
   return plan.map(({ matches, id }) => ({ matches: matches.filter(fits), id }))
 }
 
 /** Shoppers see no ids: an aisle with the typed number as its id looks unrelated. */
-function withoutIds(plan: Plan): Plan {
+function withoutIds(plan: SearchPlan): SearchPlan {
   return plan.map(({ matches }) => ({ matches, id: null }))
 }
 

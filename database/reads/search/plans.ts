@@ -17,7 +17,7 @@ import { bestPerWord, findExactMatches, findJoined, findMatches } from './word-m
 
 /** A word to search for: a record must contain one of its matches, or have the number as its id. */
 export type PlannedWord = { matches: WordMatch[]; id: number | null }
-export type Plan = PlannedWord[]
+export type SearchPlan = PlannedWord[]
 
 /** More words than a person types. Further ones would only make the search slower. */
 const MAX_WORDS = 12
@@ -38,7 +38,7 @@ export async function* plans(
   db: Db,
   text: string,
   { allowsTypos }: { allowsTypos: boolean },
-): AsyncGenerator<Plan> {
+): AsyncGenerator<SearchPlan> {
   const looksOther = persianKeysInWords.test(text) || isWithoutVowels(text)
   if (looksOther) yield* otherKeyboard(db, text)
   const typed = await planWords(db, replaceFreeFrom(wordsOf(text)))
@@ -74,7 +74,7 @@ async function* otherKeyboard(
   db: Db,
   text: string,
   fits: (match: WordMatch) => boolean = isWritten,
-): AsyncGenerator<Plan> {
+): AsyncGenerator<SearchPlan> {
   const other = onOtherKeyboard(text)
   // A single sign, such as an apostrophe, starts too many words.
   if (!other || text.trim().length < 2 || signsInWords.test(other)) return
@@ -99,7 +99,7 @@ export function wordsOf(text: string): string[] {
   return (meaningful.length > 0 ? meaningful : words).slice(0, MAX_WORDS)
 }
 
-type Planned = { words: string[]; plan: Plan }
+type Planned = { words: string[]; plan: SearchPlan }
 
 async function planWords(db: Db, words: string[]): Promise<Planned> {
   const joined = words.slice(1).map((word, at) => `${words[at]}${word}`)
@@ -117,7 +117,7 @@ async function planWords(db: Db, words: string[]): Promise<Planned> {
 }
 
 /** A word may also be misspelt if it is not a whole word of the index in its own script. */
-function correctGuesses(db: Db, { words, plan }: Planned): Promise<Plan> {
+function correctGuesses(db: Db, { words, plan }: Planned): Promise<SearchPlan> {
   return Promise.all(
     plan.map(async ({ matches, id }, at) => ({
       matches: matches.some(isWholeWordInOwnScript)
@@ -128,7 +128,7 @@ function correctGuesses(db: Db, { words, plan }: Planned): Promise<Plan> {
   )
 }
 
-async function correctAll(db: Db, { words, plan }: Planned): Promise<Plan> {
+async function correctAll(db: Db, { words, plan }: Planned): Promise<SearchPlan> {
   return Promise.all(
     words.map(async (word, at) => {
       const { matches = [], id = null } = plan[at] ?? {}
@@ -144,8 +144,8 @@ async function correctAll(db: Db, { words, plan }: Planned): Promise<Plan> {
 async function* splitPlans(
   db: Db,
   { words, plan }: Planned,
-  corrected: Plan,
-): AsyncGenerator<Plan> {
+  corrected: SearchPlan,
+): AsyncGenerator<SearchPlan> {
   const isKnown = isComplete(plan)
   const splits = await Promise.all(
     words.map((word, at) => {
@@ -157,7 +157,7 @@ async function* splitPlans(
   )
   const most = Math.max(...splits.map(({ length }) => length))
   for (let choice = 0; choice < most; choice++) {
-    const split = plan.flatMap((word, at): Plan => {
+    const split = plan.flatMap((word, at): SearchPlan => {
       const options = splits[at] ?? []
       const parts = options[Math.min(choice, options.length - 1)]
       return parts ? parts.map(matches => ({ matches, id: null })) : [word]
@@ -166,7 +166,7 @@ async function* splitPlans(
   }
 }
 
-export function isComplete(plan: Plan): boolean {
+export function isComplete(plan: SearchPlan): boolean {
   return plan.length > 0 && plan.every(({ matches, id }) => matches.length > 0 || id !== null)
 }
 

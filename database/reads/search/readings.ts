@@ -2,10 +2,10 @@ import { findSize, type SizeInText, sizeWords } from '#shared/domain/search/size
 import type { Db } from '../../db.ts'
 import { findWordsBetween } from './lookups.ts'
 import { isWholeWordInOwnScript, matchQuality } from './match-quality.ts'
-import { type Plan, plans } from './plans.ts'
+import { plans, type SearchPlan } from './plans.ts'
 import { asMatch } from './word-matches.ts'
 
-type Reading = { plan: Plan; size: SizeInText | null }
+type Reading = { plan: SearchPlan; size: SizeInText | null }
 
 /**
  * Yields the `plans` with a size taken out of the text, which only ranks the products, then those of the whole text. A
@@ -31,7 +31,7 @@ export async function* readings(
   }
 }
 
-async function planSize(db: Db, size: SizeInText): Promise<Plan> {
+async function planSize(db: Db, size: SizeInText): Promise<SearchPlan> {
   const found = await findWordsBetween(db, sizeWords(size))
   return [{ matches: found.map(asMatch(matchQuality.exact)), id: null }]
 }

@@ -11,7 +11,7 @@ export type Sorting = Page & {
   sortKey: Knex.Raw | string | null
   findOthers?: (() => Promise<ReadonlySet<number>>) | undefined
 }
-type Entry = { id: number; key: number | string }
+type SortedHit = { id: number; key: number | string }
 
 /** Returns the ids of one page of the hits that are in the list, and the total of such hits. */
 export async function sortHits(
@@ -22,9 +22,9 @@ export async function sortHits(
   const sign = ascending ? 1 : -1
   // Relevance is always sorted best first.
   const keySign = sortKey ? sign : -1
-  const compare = (one: Entry, other: Entry) =>
+  const compare = (one: SortedHit, other: SortedHit) =>
     keySign * compareKeys(one.key, other.key) || sign * (one.id - other.id)
-  let entries: Entry[] = []
+  let entries: SortedHit[] = []
   let total = 0
   const excluded = sortKey ? undefined : await findOthers?.()
   for (const part of chunk([...hits.keys()], IDS_AT_ONCE)) {
@@ -49,11 +49,11 @@ export async function sortHits(
 
 /** Returns the first entries in order. Scores are sorted as plain numbers, which drops most hits without `compare`. */
 function firstOf(
-  entries: Entry[],
+  entries: SortedHit[],
   count: number,
-  compare: (one: Entry, other: Entry) => number,
+  compare: (one: SortedHit, other: SortedHit) => number,
   isByScore: boolean,
-): Entry[] {
+): SortedHit[] {
   if (!isByScore || entries.length <= count) return entries.sort(compare).slice(0, count)
   const scores = new Float64Array(entries.length)
   entries.forEach(({ key }, at) => {
@@ -70,15 +70,15 @@ async function findEntries(
   rows: Knex.QueryBuilder,
   kind: SearchKind,
   sortKey: Knex.Raw | string | null,
-): Promise<Entry[]> {
-  const entries: Entry[] = await rows.select({ id: `${kind}.id`, key: sortKey ?? `${kind}.id` })
+): Promise<SortedHit[]> {
+  const entries: SortedHit[] = await rows.select({ id: `${kind}.id`, key: sortKey ?? `${kind}.id` })
   return entries.map(({ id, key }) => ({
     id,
     key: typeof key === 'string' ? byCodePoint(key) : key,
   }))
 }
 
-function compareKeys(one: Entry['key'], other: Entry['key']): number {
+function compareKeys(one: SortedHit['key'], other: SortedHit['key']): number {
   if (one === other) return 0
   return one < other ? -1 : 1
 }

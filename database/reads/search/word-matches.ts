@@ -89,7 +89,7 @@ async function findCompounds(
 }
 
 /** Finds the forms and compounds of the Persian word that was spelt in Latin letters. */
-async function findFormsOfSound(db: Db, sounds: Sound[]): Promise<WordMatch[]> {
+async function findFormsOfSound(db: Db, sounds: SoundMatch[]): Promise<WordMatch[]> {
   const [best] = sounds
     .filter(({ quality }) => quality === matchQuality.sound)
     .sort((one, other) => one.distance - other.distance)
@@ -168,9 +168,9 @@ function qualityOf({ word, form, kind }: lookups.IndexedWord, typed: string, isW
   return { quality: kind === formKinds.whole ? matchQuality.start : matchQuality.inside, part }
 }
 
-type Sound = WordMatch & { distance: number }
+type SoundMatch = WordMatch & { distance: number }
 
-async function findSounds(db: Db, typed: string): Promise<Sound[]> {
+async function findSounds(db: Db, typed: string): Promise<SoundMatch[]> {
   if (!isFinglish(typed)) return []
   // Words of vowels and 'h' alone, such as 'ahoo', have an empty key.
   const key = soundKey(typed)
@@ -179,7 +179,7 @@ async function findSounds(db: Db, typed: string): Promise<Sound[]> {
     ? await lookups.findBySoundPrefix(db, key)
     : await lookups.findBySound(db, [key])
   const isEnglish = isEnglishWord(typed)
-  return found.flatMap(({ id, word, form }): Sound[] => {
+  return found.flatMap(({ id, word, form }): SoundMatch[] => {
     const sound = { id, word, part: word }
     const whole = finglishDistance(typed, word)
     if (whole <= (isEnglish ? 0 : USUAL_DISTANCE)) {
@@ -205,7 +205,7 @@ async function findSounds(db: Db, typed: string): Promise<Sound[]> {
  * Lowers the rank of what a word of an English name means as Finglish, unless it is spelt exactly as a whole Persian word
  * ('shir'). What hardly fits is dropped.
  */
-function besideName(sound: Sound, typed: string): Sound[] {
+function besideName(sound: SoundMatch, typed: string): SoundMatch[] {
   const isWhole = sound.quality === matchQuality.sound
   if (isWhole && sound.distance === 0) return [sound]
   // English words of three letters start too many Persian ones.

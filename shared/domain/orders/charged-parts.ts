@@ -20,7 +20,7 @@ type Fees = Pick<
 >
 
 /** An order as it was charged, or `charged` if that differs. */
-type ChargedOrder = Fees & {
+type ChargeableOrder = Fees & {
   limitCents: Cents | null
   deliveryTaxRate: Rate
   administrationTaxRate: Rate
@@ -29,7 +29,7 @@ type ChargedOrder = Fees & {
 }
 
 /** Returns what an order was charged, by line and fee. Empty while it is only reserved. */
-export function listChargedParts(order: ChargedOrder): MoneyPart[] {
+export function listChargedParts(order: ChargeableOrder): MoneyPart[] {
   const { charged } = order
   if (order.limitCents !== null && !charged) return []
   const lines = order.lines.map(({ quantity, beforeTaxCents, taxCents, taxRate }, position) => ({

@@ -77,14 +77,14 @@ type FeeAmounts = Pick<
 type CostPart = Pick<MoneyPart, 'kind' | 'line' | PartField>
 
 /** A payment less its due refunds, and the goodwill refunds of it. */
-type Paid = { paid: number; goodwill: number }
+type NetPayment = { paid: number; goodwill: number }
 
 /** Splits what was paid of a line or fee, and its goodwill refunds, by payment. Oldest first. */
 function splitPaymentsOfItem(
   { goodwill, dueRefunds, linkPayments = [] }: DueAccount,
   item: DueAccount['charged'][number],
   field: PartField | 'total',
-): Paid[] {
+): NetPayment[] {
   const sumOf = (parts: readonly CostPart[]) => sumOfItem(parts, item, field)
   const whole = { paid: fieldOf(item, field) - sumOf(dueRefunds), goodwill: sumOf(goodwill) }
   return splitByPayment(
@@ -100,9 +100,9 @@ function splitPaymentsOfItem(
  * Assigns refunds to payments, newest first. What exceeds a payment passes to the one before. Say that 3 pieces are paid
  * first and 1 by a link. If 2 are given back since, the second was one of the first 3. Returns all payments, oldest first.
  */
-function splitByPayment(whole: Paid, linkPayments: readonly Paid[]): Paid[] {
+function splitByPayment(whole: NetPayment, linkPayments: readonly NetPayment[]): NetPayment[] {
   const rest = { ...whole }
-  let before: Paid = { paid: 0, goodwill: 0 }
+  let before: NetPayment = { paid: 0, goodwill: 0 }
   const payments = linkPayments.toReversed().map(payment => {
     rest.paid -= payment.paid
     rest.goodwill -= payment.goodwill
@@ -120,19 +120,19 @@ function splitByPayment(whole: Paid, linkPayments: readonly Paid[]): Paid[] {
  * The first payment pays first. Goodwill is the last part of its payment: of 4 pieces paid and 2 given, nothing is due until
  * fewer than 2 are wanted.
  */
-function dueAmountOf(payments: readonly Paid[], cost: number): number {
+function dueAmountOf(payments: readonly NetPayment[], cost: number): number {
   const { used, open } = takeFrom(payments, cost)
   return sum(used.map(({ paid, goodwill, taken }) => Math.max(0, paid - goodwill - taken))) - open
 }
 
 /** How much of a cost is goodwill. */
-function goodwillAmountOf(payments: readonly Paid[], cost: number): number {
+function goodwillAmountOf(payments: readonly NetPayment[], cost: number): number {
   const { used } = takeFrom(payments, cost)
   return sum(used.map(({ paid, goodwill, taken }) => Math.max(0, taken + goodwill - paid)))
 }
 
 /** How much a cost takes of each payment, and how much of it nothing has paid. */
-function takeFrom(payments: readonly Paid[], cost: number) {
+function takeFrom(payments: readonly NetPayment[], cost: number) {
   let open = cost
   const used = payments.map(payment => {
     const taken = Math.min(open, payment.paid)

@@ -2,8 +2,8 @@ import type { Cents } from '../money/money.ts'
 import { sum } from '../sum.ts'
 import { isGivenBack } from './refund.ts'
 
-type Paid = { attemptId: string; cardCents: Cents; creditCents: Cents }
-type GivenBack = {
+type PaymentAmounts = { attemptId: string; cardCents: Cents; creditCents: Cents }
+type RefundAmount = {
   attemptId: string
   state: string
   destination: 'card' | 'credit'
@@ -11,7 +11,7 @@ type GivenBack = {
 }
 
 /** The rest that the card of a payment has paid, after its refunds. `refunds`: all of the order. */
-export function cardLeft({ attemptId, cardCents }: Paid, refunds: GivenBack[]): Cents {
+export function cardLeft({ attemptId, cardCents }: PaymentAmounts, refunds: RefundAmount[]): Cents {
   const back = refunds.filter(
     refund =>
       refund.attemptId === attemptId && refund.destination === 'card' && isGivenBack(refund),
@@ -20,14 +20,14 @@ export function cardLeft({ attemptId, cardCents }: Paid, refunds: GivenBack[]): 
 }
 
 /** The rest of a payment after its refunds. `refunds`: all of the order. */
-export function moneyLeft(payments: Paid[], refunds: GivenBack[]): Cents {
+export function moneyLeft(payments: PaymentAmounts[], refunds: RefundAmount[]): Cents {
   const paid = payments.map(({ cardCents, creditCents }) => cardCents + creditCents)
   const back = refunds.filter(isGivenBack)
   return sum(paid) - sum(back.map(({ amountCents }) => amountCents))
 }
 
 /** The most that can still go back to the cards. What a card paid can have become store credit. */
-export function cardsLeft(payments: Paid[], refunds: GivenBack[]): Cents {
+export function cardsLeft(payments: PaymentAmounts[], refunds: RefundAmount[]): Cents {
   const cards = sum(payments.map(payment => cardLeft(payment, refunds)))
   return Math.min(cards, moneyLeft(payments, refunds))
 }

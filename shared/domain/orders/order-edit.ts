@@ -1,15 +1,15 @@
 import type { EditContents } from '../../schemas/order-edit.ts'
 import type { Cents, LineAmounts } from '../money/money.ts'
 import {
-  type AgreedLine,
   addQuantity,
   averagePrice,
   priceQuantities,
   takeQuantities,
 } from '../money/priced-quantities.ts'
 import { type LineIdentity, lineKey } from '../products/product-options.ts'
-import { type OrderUnit, unitGrams } from '../weights/weighed.ts'
+import { unitGrams } from '../weights/weighed.ts'
 import { type RequestedLine, toBasketInput } from './basket-line.ts'
+import type { OrderedLine } from './order-goods.ts'
 import { isWaiting, type OrderState } from './order-state.ts'
 
 /**
@@ -41,13 +41,11 @@ export function findEditObstacle(
   return until !== null && now >= until ? 'cutOff' : null
 }
 
-type PricedLine = LineAmounts & AgreedLine & OrderUnit
-
 /**
  * Returns the line with the prices that were agreed for its pieces. Up to its quantity that is the placed one,
  * otherwise the current one if it has more. So an edit back to the first basket costs the same as that.
  */
-export function findAgreed<Line extends PricedLine>(
+export function findAgreed<Line extends OrderedLine>(
   placed: Line | undefined,
   current: Line | undefined,
   quantity: number,
@@ -60,7 +58,7 @@ export function findAgreed<Line extends PricedLine>(
  * Prices an edited line. Units that were agreed keep their prices; only the added ones have today's. The unit price of
  * goods sold by weight is the average, to show beside a weight.
  */
-export function priceEdited<Line extends PricedLine>(
+export function priceEdited<Line extends OrderedLine>(
   agreed: Line,
   quantity: number,
   todayCents: Cents,
@@ -103,11 +101,11 @@ export function placeLines<Line extends Positioned>(
 
 const nothing = { quantity: 0, comment: '', beforeTaxCents: 0, taxCents: 0, totalCents: 0 }
 
-type Named = LineIdentity & { quantity: number }
+type CountedLine = LineIdentity & { quantity: number }
 export type QuantityChange<Line> = { line: Line; before: number; after: number }
 
 /** Lists the lines whose quantity differs between two versions of an order. */
-export function compareLines<Line extends Named>(
+export function compareLines<Line extends CountedLine>(
   before: readonly Line[],
   after: readonly Line[],
 ): QuantityChange<Line>[] {
@@ -121,10 +119,10 @@ export function compareLines<Line extends Named>(
     .filter(change => change.before !== change.after)
 }
 
-type EditForm = { lines: readonly RequestedLine[]; comment: string; isReplace: boolean }
+type EditRequest = { lines: readonly RequestedLine[]; comment: string; isReplace: boolean }
 
 /** The contents that a form asks for. A removed line stays in the form with the quantity 0. */
-export function toEditContents({ lines, comment, isReplace }: EditForm): EditContents {
+export function toEditContents({ lines, comment, isReplace }: EditRequest): EditContents {
   const basket = lines.filter(({ qty }) => qty > 0).map(toBasketInput)
   return { basket, comment, isReplace }
 }
@@ -135,10 +133,10 @@ export const QUOTE_AFTER_MS = 400
 /** The amounts that move besides the total, in decimal dollars. */
 export type EditMoney = { toReturn: number; owed: number; toReserve: number }
 
-type Quoted = EditMoney & { after: { total: number; limit?: number | undefined } }
+type EditedTotals = EditMoney & { after: { total: number; limit?: number | undefined } }
 
 /** The amounts of a quote that the person confirms, in decimal dollars. `total` is the most that the edited order costs. */
-export function amountsToConfirm({ after, toReturn, owed, toReserve }: Quoted) {
+export function amountsToConfirm({ after, toReturn, owed, toReserve }: EditedTotals) {
   return { total: after.limit ?? after.total, toReturn, owed, toReserve }
 }
 

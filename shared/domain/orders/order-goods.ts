@@ -21,7 +21,8 @@ import {
 import type { LineProgress } from './packing.ts'
 import { lowerPrice, type PricedUnit } from './substitutes.ts'
 
-type OrderedLine = LineAmounts & OrderUnit & AgreedLine
+/** A line with the prices that were agreed for it. */
+export type OrderedLine = LineAmounts & OrderUnit & AgreedLine
 
 /** A substitute with its own price and tax rate. `packs`: how many of it replace steps of weighed goods. */
 export type PricedSubstitute = PricedUnit & { taxRate: Rate; packs?: number | null }
@@ -66,7 +67,7 @@ export function priceGoods(
   })
 }
 
-type PricedGoods = Omit<OrderGoods, 'line'>
+type GoodsOfLine = Omit<OrderGoods, 'line'>
 type Progress = LineProgress<PricedSubstitute>
 type Limit = Omit<LineAmounts, 'totalCents'>
 
@@ -76,7 +77,7 @@ function priceKept(
   { packed, grams }: Progress,
   limit: LineAmounts,
   tolerance: Rate,
-): PricedGoods | null {
+): GoodsOfLine | null {
   if (packed === 0) return null
   const { taxRate } = line
   const units = { quantity: packed, grams, taxRate, tolerance }
@@ -100,7 +101,7 @@ function priceSubstitute(
   { packed, substituted: quantity, substitute, substituteGrams: grams }: Progress,
   left: Limit,
   tolerance: Rate,
-): PricedGoods | null {
+): GoodsOfLine | null {
   if (quantity === 0 || !substitute) return null
   const { taxRate } = substitute
   const replaced = takeQuantities(line, quantity, packed)

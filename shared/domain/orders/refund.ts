@@ -21,12 +21,12 @@ export type ChosenItem = Pick<MoneyPart, 'kind' | 'line' | 'quantity'>
 /** The lines and fees of a charge, and all parts of its refunds so far. */
 export type ChargeAccount = { charged: MoneyPart[]; refunded: MoneyPart[] }
 
-type Priced = Omit<MoneyPart, 'kind' | 'line' | 'quantity'>
+type PartAmounts = Omit<MoneyPart, 'kind' | 'line' | 'quantity'>
 
 /** Returns the parts of a charge: the order's lines and the fees greater than zero. */
 export function listCharged(
-  lines: (Priced & Pick<MoneyPart, 'quantity'>)[],
-  fees: { delivery: Priced; administration: Priced },
+  lines: (PartAmounts & Pick<MoneyPart, 'quantity'>)[],
+  fees: { delivery: PartAmounts; administration: PartAmounts },
 ): MoneyPart[] {
   const fee = { line: null, quantity: 1 }
   const charged: MoneyPart[] = [

@@ -1,13 +1,13 @@
 import { toCents, toDollars } from '../money/money.ts'
 
-type Priced = { basketState: { total: number; limit?: number | undefined } }
+type OrderVersion = { basketState: { total: number; limit?: number | undefined } }
 
 type ReservedOrder = {
   reserved: number
   isHoldGone: boolean
   credit: number
-  request: Priced
-  packed?: Priced | null | undefined
+  request: OrderVersion
+  packed?: OrderVersion | null | undefined
 }
 
 /**

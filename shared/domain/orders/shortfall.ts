@@ -8,15 +8,15 @@ export const shortageEnds = ['filled', 'short', 'cancelled', 'delivered', 'close
 export type ShortageEnd = (typeof shortageEnds)[number]
 
 /** What an order holds of a product, in pieces or in grams. `inBags` of it are packed already. */
-type Share = { orderId: string; quantity: number; inBags: number; paidAt: string }
+type HeldQuantity = { orderId: string; quantity: number; inBags: number; paidAt: string }
 
-type Part = { orderId: string; quantity: number }
+type OrderQuantity = { orderId: string; quantity: number }
 
 /**
  * Lists what paid orders can lose of a product, in the order in which they lose it: what was paid last goes first. What is
  * in a bag stays there.
  */
-export function listLosable(shares: readonly Share[]): Part[] {
+export function listLosable(shares: readonly HeldQuantity[]): OrderQuantity[] {
   return shares
     .map(({ inBags, ...share }) => ({ ...share, quantity: share.quantity - inBags }))
     .filter(({ quantity }) => quantity > 0)

@@ -8,7 +8,7 @@ import { persianAllergens } from './persian-allergens.ts'
  */
 const CLAIM = 'ð'
 
-type Claim = { word: string; from: readonly Allergen[]; names: string[] }
+type FreeFromClaim = { word: string; from: readonly Allergen[]; names: string[] }
 
 const otherNames: Partial<Record<Allergen, string[]>> = {
   milk: ['dairy', 'لبنیات'],
@@ -16,7 +16,7 @@ const otherNames: Partial<Record<Allergen, string[]>> = {
   sulphites: ['sulfites'],
 }
 
-const claims: Claim[] = [
+const claims: FreeFromClaim[] = [
   claim('gluten', diets.glutenFree, ['gluten', 'گلوتن']),
   claim('nuts', diets.noNuts, [
     'nuts',
@@ -70,7 +70,7 @@ export function findFreeFrom(text: string): string[] {
   return replaceFreeFrom(searchWords(text)).filter(word => word.startsWith(CLAIM))
 }
 
-function claim(key: string, from: readonly Allergen[], names: string[]): Claim {
+function claim(key: string, from: readonly Allergen[], names: string[]): FreeFromClaim {
   const folded = names.map(name => searchWords(name).join(' '))
   const singular = folded.map(name => name.replace(/s$/, ''))
   return { word: CLAIM + key, from, names: [...new Set([...folded, ...singular])] }

@@ -12,7 +12,7 @@ import { sum } from '../sum.ts'
 import { describePriceByWeight } from '../weights/measure.ts'
 import { KILOGRAM, type OrderUnit, pricePerKg, unitGrams } from '../weights/weighed.ts'
 
-type PricedLine = OrderUnit & {
+type DisplayedLine = OrderUnit & {
   qty: number
   unitPrice: number
   totalBeforeTax: number
@@ -29,7 +29,7 @@ const onAverage = {
  * line does not cost that, because pieces of it were returned. The price of weighed goods is that of a weight. If they
  * have several, it is the average.
  */
-export function describePrices(line: PricedLine, language: Language): string {
+export function describePrices(line: DisplayedLine, language: Language): string {
   const { qty, unitPrice, totalBeforeTax, prices } = line
   const agreed = prices && toPricedQuantities(prices)
   const unitPriceCents = toCents(unitPrice)

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  type BasketItem,
   isBuyable,
   isFree,
   type OrderFees,
@@ -11,6 +10,7 @@ import {
   priceBasket,
   priceLine,
   priceOrder,
+  type UnpricedLine,
   unitPriceCents,
 } from './pricing.ts'
 import { productStatus } from './product-status.ts'
@@ -24,7 +24,7 @@ const noFees: OrderFees = {
   administrationTaxRate: 0,
 }
 
-function item(changes: Partial<BasketItem> = {}): BasketItem {
+function item(changes: Partial<UnpricedLine> = {}): UnpricedLine {
   return {
     priceCents: 1000,
     salePriceCents: 0,
@@ -37,7 +37,7 @@ function item(changes: Partial<BasketItem> = {}): BasketItem {
 
 const cents = fc.integer({ min: 0, max: 10_000_000 })
 const rate = fc.integer({ min: 0, max: 10_000 })
-const anyItem: fc.Arbitrary<BasketItem> = fc.record({
+const anyItem: fc.Arbitrary<UnpricedLine> = fc.record({
   priceCents: cents,
   salePriceCents: cents,
   status: fc.constantFrom(...Object.values(productStatus)),

@@ -6,8 +6,8 @@ import { sum } from '../sum.ts'
 import { lowestDifferenceCents } from './product-options.ts'
 import { type ProductStatus, productStatus } from './product-status.ts'
 
-export type Priced = { priceCents: Cents; salePriceCents: Cents; status: ProductStatus }
-export type BasketItem = Priced & { taxClass: TaxClass; quantity: number }
+export type ProductPrices = { priceCents: Cents; salePriceCents: Cents; status: ProductStatus }
+export type UnpricedLine = ProductPrices & { taxClass: TaxClass; quantity: number }
 
 type PricedLine = LineAmounts & { unitPriceCents: Cents; taxRate: Rate }
 export type PricedBasket = {
@@ -58,12 +58,12 @@ type MaybeFree = {
   options: Parameters<typeof lowestDifferenceCents>[0]
 }
 
-export function unitPriceCents({ priceCents, salePriceCents, status }: Priced): Cents {
+export function unitPriceCents({ priceCents, salePriceCents, status }: ProductPrices): Cents {
   return status === productStatus.onSale ? salePriceCents : priceCents
 }
 
 /** Returns the whole percentage for the sale badge. Null without a real saving. */
-export function percentOff({ priceCents, salePriceCents, status }: Priced): number | null {
+export function percentOff({ priceCents, salePriceCents, status }: ProductPrices): number | null {
   const saves = 0 < salePriceCents && salePriceCents < priceCents
   if (status !== productStatus.onSale || !saves) return null
   return roundHalfUp((priceCents - salePriceCents) * 100, priceCents)
@@ -79,7 +79,7 @@ export function priceLine(line: {
 }
 
 /** Prices the goods without fees. The totals are sums of the amounts shown on the lines. */
-export function priceBasket(items: BasketItem[], standardRate: Rate): PricedBasket {
+export function priceBasket(items: UnpricedLine[], standardRate: Rate): PricedBasket {
   const lines = items.map(item => {
     const unit = unitPriceCents(item)
     const taxRate = taxRateFor(item.taxClass, standardRate)

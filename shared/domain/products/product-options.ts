@@ -85,10 +85,10 @@ function sumOf(chosen: readonly { priceDifference: number }[]): Cents {
   return chosen.reduce((sum, { priceDifference }) => sum + toCents(priceDifference), 0)
 }
 
-type Priced = { price: number; salePrice: number }
+type DollarPrices = { price: number; salePrice: number }
 
 /** A product as the line of a basket shows it: its prices, in decimal dollars, include the chosen values. */
-export function withChosen<Product extends Priced>(
+export function withChosen<Product extends DollarPrices>(
   product: Product,
   chosen: readonly ChosenOption[],
 ): Product & { optionValues: number[]; chosenOptions: ChosenOption[] } {
@@ -100,7 +100,7 @@ export function withChosen<Product extends Priced>(
 }
 
 /** The product with the cheapest values of its options, and whether others cost more. */
-export function withCheapest<Product extends Priced & { options: readonly ProductOption[] }>(
+export function withCheapest<Product extends DollarPrices & { options: readonly ProductOption[] }>(
   product: Product,
 ): { product: Product; isFrom: boolean } {
   const { options } = product
@@ -112,13 +112,16 @@ export function withCheapest<Product extends Priced & { options: readonly Produc
 }
 
 /** The product with the dearest values of its options. */
-export function withHighestPrice<Product extends Priced & { options: readonly ProductOption[] }>(
-  product: Product,
-): Product {
+export function withHighestPrice<
+  Product extends DollarPrices & { options: readonly ProductOption[] },
+>(product: Product): Product {
   return addToPrices(product, sumOfDifferences(product.options, Math.max))
 }
 
-function addToPrices<Product extends Priced>(product: Product, differenceCents: Cents): Product {
+function addToPrices<Product extends DollarPrices>(
+  product: Product,
+  differenceCents: Cents,
+): Product {
   const add = (dollars: number) => toDollars(Math.max(0, toCents(dollars) + differenceCents))
   const { price, salePrice } = product
   // 0 means that there is no sale price.

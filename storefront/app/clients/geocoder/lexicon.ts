@@ -1,6 +1,6 @@
 import type { SplitWords } from './locality.ts'
 import { hasName } from './name-match.ts'
-import type { Entry } from './offline-entries.ts'
+import type { AddressEntry } from './offline-entries.ts'
 import type { Tables } from './tables.server.ts'
 
 /** Looks up words in the address tables. */
@@ -28,6 +28,6 @@ export function createLexicon(tables: Tables, toWords: Lexicon['toWords']): Lexi
 }
 
 /** Towns and postal areas have no municipality. */
-function isLandmarkEntry({ readStreet, municipality }: Entry): boolean {
+function isLandmarkEntry({ readStreet, municipality }: AddressEntry): boolean {
   return !readStreet && municipality !== ''
 }

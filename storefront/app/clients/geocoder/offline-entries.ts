@@ -26,7 +26,7 @@ import {
 } from './street.ts'
 
 /** A searchable entry: street, place, landmark or postal area. */
-export type Entry = {
+export type AddressEntry = {
   names: string[]
   /** If two matches are equally good, the entry with the greater weight comes first. */
   weight: number
@@ -56,9 +56,9 @@ const PARTS_SHOWN = 2
 const COMPLETIONS = 3
 
 /** Creates the searchable entries. Yields to the event loop: splitting streets takes long. */
-export async function createEntries(data: OfflineData): Promise<Entry[]> {
+export async function createEntries(data: OfflineData): Promise<AddressEntry[]> {
   const { areas, places, landmarks, streets } = data
-  const streetEntries: Entry[] = []
+  const streetEntries: AddressEntry[] = []
   for (const row of streets) {
     if (mayBeSplit(row)) await yieldToEventLoop()
     for (const entry of toStreetEntries(row, areas)) streetEntries.push(entry)
@@ -66,7 +66,7 @@ export async function createEntries(data: OfflineData): Promise<Entry[]> {
   return [
     ...streetEntries,
     ...places.map(
-      (place): Entry => ({
+      (place): AddressEntry => ({
         names: [place.name],
         municipality: '',
         weight: place.kind === 'neighbourhood' ? NEIGHBOURHOOD_WEIGHT : CITY_WEIGHT,
@@ -76,7 +76,7 @@ export async function createEntries(data: OfflineData): Promise<Entry[]> {
       }),
     ),
     ...landmarks.map(
-      ({ name, aliases, municipality, lat, lng }): Entry => ({
+      ({ name, aliases, municipality, lat, lng }): AddressEntry => ({
         names: [name, ...aliases],
         municipality,
         weight: LANDMARK_WEIGHT,
@@ -95,7 +95,7 @@ export async function createEntries(data: OfflineData): Promise<Entry[]> {
       }),
     ),
     ...areas.map(
-      (area): Entry => ({
+      (area): AddressEntry => ({
         names: [area.place, ...area.parts],
         municipality: '',
         weight: POSTAL_WEIGHT,
@@ -107,7 +107,7 @@ export async function createEntries(data: OfflineData): Promise<Entry[]> {
   ]
 }
 
-function toStreetEntries(row: StreetRow, areas: PostalArea[]): Entry[] {
+function toStreetEntries(row: StreetRow, areas: PostalArea[]): AddressEntry[] {
   if (!mayBeSplit(row)) return [new StreetEntry(row)]
   const streets = splitStreet(toStreet(row))
   if (streets.length < 2) return [new StreetEntry(row)]
@@ -115,7 +115,7 @@ function toStreetEntries(row: StreetRow, areas: PostalArea[]): Entry[] {
 }
 
 /** One of several streets with the same name in one town. */
-class DistrictStreetEntry implements Entry {
+class DistrictStreetEntry implements AddressEntry {
   readonly names: string[]
   readonly municipality: string
   readonly district: District | undefined
@@ -141,7 +141,7 @@ class DistrictStreetEntry implements Entry {
 }
 
 /** Stores only its row to save memory: there are tens of thousands of streets. */
-class StreetEntry implements Entry {
+class StreetEntry implements AddressEntry {
   private readonly row: StreetRow
 
   constructor(row: StreetRow) {

@@ -1,7 +1,7 @@
 import type { Point } from '#shared/schemas/zone.ts'
 import { areNear, findCrossings, linesOf, type NamedStreet } from './crossing.ts'
 import { isNearlyName, scoreNames, toStatedName } from './name-match.ts'
-import type { Entry } from './offline-entries.ts'
+import type { AddressEntry } from './offline-entries.ts'
 import type { Place } from './port.ts'
 import { isWithin } from './search-entries.ts'
 import { isTypeWord, withSaint } from './street-words.ts'
@@ -19,7 +19,7 @@ export function searchCrossings(halves: string[][], near: Point, tables: Tables)
   const splits = halves.map(tables.splitLocality)
   const localities = splits.flatMap(split => split.localities)
   const [one = [], other = []] = splits.map(split => withSaint(split.words))
-  const isHere = (entry: Entry) => isWithin(entry, localities)
+  const isHere = (entry: AddressEntry) => isWithin(entry, localities)
   const typedOne = rank(one, false, tables, isHere)
   const typedOther = rank(other, false, tables, isHere)
   const [exactOne, exactOther] = [exactOf(typedOne, one), exactOf(typedOther, other)]
@@ -44,7 +44,11 @@ function exactOf(streets: NamedStreet[], words: string[]): NamedStreet[] {
 }
 
 /** A street that exists as typed, but elsewhere, stands only for a longer street whose whole name is similar. */
-function mayReplace({ names, weight }: Entry, words: string[], exact: NamedStreet[]): boolean {
+function mayReplace(
+  { names, weight }: AddressEntry,
+  words: string[],
+  exact: NamedStreet[],
+): boolean {
   const isLonger = exact.every(street => weight >= street.weight)
   return exact.length === 0 || (isLonger && isNearlyName(names, words))
 }
@@ -73,7 +77,7 @@ function rank(
   words: string[],
   isMisspelt: boolean,
   { entries, index }: Tables,
-  isAllowed: (entry: Entry) => boolean,
+  isAllowed: (entry: AddressEntry) => boolean,
 ): NamedStreet[] {
   return index
     .find(words, isMisspelt)

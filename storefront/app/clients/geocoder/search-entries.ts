@@ -6,7 +6,7 @@ import { CITY, isCityNamed, type Locality, type SplitWords } from './locality.ts
 import type { Match } from './match.ts'
 import { hasName, scoreNames, toStatedName } from './name-match.ts'
 import type { PostalArea } from './offline-data.server.ts'
-import type { Entry } from './offline-entries.ts'
+import type { AddressEntry } from './offline-entries.ts'
 import { isInNamedCity } from './other-types.ts'
 import { streetReach } from './postal-reach.ts'
 import { certainty } from './street.ts'
@@ -115,8 +115,12 @@ function createRanking(
 ): (terms: string[], isMisspelt: boolean) => Match[] {
   const { localities, number } = query
   // Memoized: several searches find the same entry, and parsing its street is slow.
-  const scoreOf = memoizeByKey((entry: Entry) => scoreNames(entry.names, words) + entry.weight / 20)
-  const matchesOf = memoizeByKey((entry: Entry) => toMatches(entry, scoreOf(entry), words, query))
+  const scoreOf = memoizeByKey(
+    (entry: AddressEntry) => scoreNames(entry.names, words) + entry.weight / 20,
+  )
+  const matchesOf = memoizeByKey((entry: AddressEntry) =>
+    toMatches(entry, scoreOf(entry), words, query),
+  )
   return (terms, isMisspelt) =>
     index
       .find(terms, isMisspelt)
@@ -130,7 +134,7 @@ function createRanking(
 }
 
 /** Towns have no municipality. With a house number the text names one only in full: 'Tabr Rd' is not Tabriz. */
-function mayHaveHouses({ names, municipality }: Entry, core: string[]): boolean {
+function mayHaveHouses({ names, municipality }: AddressEntry, core: string[]): boolean {
   return municipality !== '' || hasName(names, core)
 }
 
@@ -155,7 +159,7 @@ function memoizeByKey<Key, Value>(compute: (key: Key) => Value): (key: Key) => V
   }
 }
 
-function toMatches(entry: Entry, nameScore: number, words: string[], query: Query): Match[] {
+function toMatches(entry: AddressEntry, nameScore: number, words: string[], query: Query): Match[] {
   const { number, near, postalArea, language, localities } = query
   const { names, municipality, district } = entry
   const cityScore = municipality === CITY ? (isCityNamed(localities) ? 20 : 4) : 0
@@ -184,7 +188,7 @@ function toMatches(entry: Entry, nameScore: number, words: string[], query: Quer
 }
 
 /** True if the entry lies in the given town. 'Toronto' matches any town: many people write it for a suburb. */
-export function isWithin({ municipality }: Entry, localities: Locality[]): boolean {
+export function isWithin({ municipality }: AddressEntry, localities: Locality[]): boolean {
   const town = localities.find(({ place }) => place.kind === 'town') ?? localities[0]
   return !town || town.municipalities.includes(CITY) || town.municipalities.includes(municipality)
 }

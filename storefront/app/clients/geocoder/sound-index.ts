@@ -1,7 +1,7 @@
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import { withoutType } from './name-match.ts'
 import { listLatinSounds, listPersianSounds, soundDistance } from './name-sound.ts'
-import type { Entry } from './offline-entries.ts'
+import type { AddressEntry } from './offline-entries.ts'
 import { sameSpelling } from './street-words.ts'
 
 const BATCH_SIZE = 200
@@ -14,7 +14,7 @@ const MAX_NAMES = 6
 export type SoundIndex = (words: string[]) => string[]
 
 /** Indexes towns and streets by the consonants of their names. Yields to the event loop. */
-export async function createSoundIndex(entries: Entry[]): Promise<SoundIndex> {
+export async function createSoundIndex(entries: AddressEntry[]): Promise<SoundIndex> {
   const namesByKey = new Map<string, string[]>()
   for (const [at, name] of listNames(entries).entries()) {
     if (at % BATCH_SIZE === 0) await yieldToEventLoop()
@@ -47,7 +47,7 @@ export async function createSoundIndex(entries: Entry[]): Promise<SoundIndex> {
 }
 
 /** Returns the names of towns and streets, the heaviest first. */
-function listNames(entries: Entry[]): string[] {
+function listNames(entries: AddressEntry[]): string[] {
   const names = entries
     .filter(({ readStreet, municipality }) => readStreet || municipality === '')
     .map(({ names: [name = ''], weight }) => ({ name: toSpokenName(name), weight }))

@@ -5,11 +5,11 @@ import { createKnownTowns } from './known-towns.ts'
 import { createLocalitySplitter, type LocalitySplitter, type SplitWords } from './locality.ts'
 import { createNameIndex, type NameIndex } from './name-index.ts'
 import { type NamedPlace, type PostalArea, readOfflineData } from './offline-data.server.ts'
-import { createEntries, type Entry } from './offline-entries.ts'
+import { type AddressEntry, createEntries } from './offline-entries.ts'
 import { sameSpelling } from './street-words.ts'
 
 /** The entries and the index of their names. */
-export type NameTables = { entries: Entry[]; index: NameIndex }
+export type NameTables = { entries: AddressEntry[]; index: NameIndex }
 
 export type Tables = NameTables & {
   areas: Map<string, PostalArea>

@@ -2,20 +2,20 @@ import { toDollars } from '#shared/domain/money/money.ts'
 import type { CaptureRequest, LookupRequest, RefundRequest, VoidRequest } from './port.ts'
 import { writeXml, type XmlElements } from './xml.ts'
 
-type Credentials = { storeId: string; apiToken: string }
+type StoreCredentials = { storeId: string; apiToken: string }
 
 /** Moneris code for e-commerce over TLS. */
 const cryptType = '7'
 
-type CardPayment = 'res_purchase_cc' | 'res_preauth_cc'
+type CardRequestName = 'res_purchase_cc' | 'res_preauth_cc'
 
 /**
  * Builds a purchase or an authorisation with a card token. With `statusCheck` it only queries the status of that
  * transaction.
  */
 export function writeCardPayment(
-  name: CardPayment,
-  credentials: Credentials,
+  name: CardRequestName,
+  credentials: StoreCredentials,
   request: LookupRequest,
   options: { statusCheck: boolean },
 ): string {
@@ -32,7 +32,7 @@ export function writeCardPayment(
 
 /** Builds the capture of an authorised amount; the amount 0 releases it. */
 export function writeCompletion(
-  credentials: Credentials,
+  credentials: StoreCredentials,
   request: CaptureRequest,
   options: { statusCheck: boolean },
 ): string {
@@ -48,7 +48,7 @@ export function writeCompletion(
 }
 
 export function writeVoid(
-  credentials: Credentials,
+  credentials: StoreCredentials,
   request: VoidRequest,
   options: { statusCheck: boolean },
 ): string {
@@ -63,7 +63,7 @@ export function writeVoid(
 }
 
 export function writeRefund(
-  credentials: Credentials,
+  credentials: StoreCredentials,
   request: RefundRequest,
   options: { statusCheck: boolean },
 ): string {
@@ -92,7 +92,7 @@ export function captureText(cents: number): string {
 }
 
 function writeRequest(
-  { storeId, apiToken }: Credentials,
+  { storeId, apiToken }: StoreCredentials,
   statusCheck: boolean,
   transaction: XmlElements,
 ): string {

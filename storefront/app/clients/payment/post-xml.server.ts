@@ -1,5 +1,5 @@
 /** `not_sent`: the request certainly never reached the server. `lost`: it may have. */
-type Delivery =
+type PostResult =
   | { status: 'answered'; body: string }
   | { status: 'lost' | 'not_sent'; reason: string }
 
@@ -17,7 +17,7 @@ export async function postXml(
   url: string,
   xml: string,
   { timeoutMs, closing }: { timeoutMs: number; closing: AbortSignal },
-): Promise<Delivery> {
+): Promise<PostResult> {
   try {
     const response = await fetch(url, {
       method: 'POST',

@@ -138,11 +138,11 @@ export function takeOverBasket(sent: StoredBasket, repriced: StoredBasket): bool
   return isCurrent
 }
 
-type OrderedLine = LineIdentity & { qty: number }
+type LineQuantity = LineIdentity & { qty: number }
 
 /** Applies the lower quantities that the server stored for an order. Lines added since stay. */
 export function takeOverQuantities(
-  ordered: readonly OrderedLine[],
+  ordered: readonly LineQuantity[],
   changed: readonly LineIdentity[],
 ) {
   changeLines(lines =>
@@ -185,7 +185,7 @@ export function undoRemoval(): { restored: StoredLine[]; refused: StoredLine[] }
 }
 
 /** Takes what was paid out of the basket. What another tab has added since stays. */
-export function removePaid(paid: readonly OrderedLine[]) {
+export function removePaid(paid: readonly LineQuantity[]) {
   const qtyOf = (line: StoredLine) => paid.find(other => isSameLine(other, line))?.qty ?? 0
   changeLines(lines =>
     lines.flatMap(line => {

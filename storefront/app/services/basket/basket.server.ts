@@ -98,7 +98,7 @@ export async function priceLines(
 }
 
 /** A line that can be bought. The record has the prices of the chosen options. */
-type TakenLine = {
+type AvailableLine = {
   record: ProductRecord
   chosen: ChosenOption[]
   qty: number
@@ -112,13 +112,13 @@ function takeAvailable(
   byId: ReadonlyMap<number, ProductRecord>,
   { stock, own }: { stock: ReadonlyMap<number, Stock>; own: ReadonlyMap<number, number> },
   { rate, tolerance }: { rate: Rate; tolerance: Rate },
-): { taken: TakenLine[]; notices: BasketNotice[] } {
+): { taken: AvailableLine[]; notices: BasketNotice[] } {
   const notices: BasketNotice[] = []
   /** How many pieces or grams the lines so far have taken, by product. */
   const takenById = new Map<number, number>()
-  const taken = requested.flatMap((line): TakenLine[] => {
+  const taken = requested.flatMap((line): AvailableLine[] => {
     const record = byId.get(line.id)
-    const addNotice = ({ message, left }: Refusal) => {
+    const addNotice = ({ message, left }: LineProblem) => {
       notices.push({ ...noticeFor(line, message, record), ...(left !== undefined && { left }) })
     }
     const checked = checkLine(line, record)
@@ -163,12 +163,12 @@ function addTo(available: number | null, held = 0): number | null {
 }
 
 /** Why a line cannot be bought as it was requested. */
-type Refusal = { message: string; left?: number }
+type LineProblem = { message: string; left?: number }
 
 function checkLine(
   { optionValues }: BasketLineInput,
   record: ProductRecord | undefined,
-): Pick<TakenLine, 'record' | 'chosen'> | Refusal {
+): Pick<AvailableLine, 'record' | 'chosen'> | LineProblem {
   if (!record) return { message: messages.notAvailable }
   if (!isBuyable(record.status)) {
     return { message: messages.notAvailable, ...(record.orderable === 0 && { left: 0 }) }
@@ -180,7 +180,7 @@ function checkLine(
 }
 
 function toOrderLine(
-  { record, chosen, qty, comment, replacement }: TakenLine,
+  { record, chosen, qty, comment, replacement }: AvailableLine,
   amounts: ReturnType<typeof priceBasket>['lines'][number],
   rate: number,
 ): OrderLine {

@@ -7,7 +7,7 @@ import { findNewPriceConcern, type PriceConcern } from '#shared/domain/products/
 import { type ProductField, type ProductInput, productFieldNames } from '#shared/schemas/product.ts'
 import type { LoggedChange } from '../platform/activity.server.ts'
 
-type Part = Partial<ProductInput>
+type ProductPart = Partial<ProductInput>
 
 /** Returns the editable fields of a stored product. */
 export function toInput(product: ProductRecord): ProductInput {
@@ -66,22 +66,22 @@ export function differingFields(before: ProductInput, after: ProductInput) {
 /** What a Master must confirm of a planned change. `after` contains only the changed fields. */
 export function findConcernOfChange(
   before: ProductInput | null,
-  after: Part | null,
+  after: ProductPart | null,
 ): PriceConcern | null {
   if (!after) return null
-  const changed: Part = { ...before, ...after }
+  const changed: ProductPart = { ...before, ...after }
   const { price = 0, salePrice = 0, status = 0, options = [], saleFrom = null } = changed
   return findNewPriceConcern(before, { price, salePrice, status, options, saleFrom })
 }
 
 /** True if a product still has these values. */
-export function stillHas(product: ProductInput, part: Part): boolean {
+export function stillHas(product: ProductInput, part: ProductPart): boolean {
   const fields = Object.keys(part) as ProductField[]
   return fieldChanges(withOptionText(part), withOptionText(pick(product, fields))).length === 0
 }
 
 /** Replaces options by their text, without the ids that a planned change does not have yet. */
-export function withOptionText<Fields extends Part>({ options, ...fields }: Fields) {
+export function withOptionText<Fields extends ProductPart>({ options, ...fields }: Fields) {
   return options ? { ...fields, options: writeOptions(options) } : fields
 }
 

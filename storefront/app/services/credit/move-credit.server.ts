@@ -81,12 +81,12 @@ export async function refundToCredit(
   return account.email
 }
 
-type GivenBack = Pick<LedgerEntry, 'accountId' | 'kind' | 'amountCents' | 'orderId'> & {
+type RefundEntry = Pick<LedgerEntry, 'accountId' | 'kind' | 'amountCents' | 'orderId'> & {
   key: string
 }
 
 /** A refund to a deleted person's credit is forfeited at once, because nobody can use it. */
-async function giveBack(trx: Db, entry: GivenBack, now: Date): Promise<void> {
+async function giveBack(trx: Db, entry: RefundEntry, now: Date): Promise<void> {
   if ((await addLedgerEntry(trx, entry, now)) !== 'added') return
   // Read after the entry, which has locked the account.
   const account = await findCreditAccountById(trx, entry.accountId)

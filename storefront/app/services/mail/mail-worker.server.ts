@@ -1,8 +1,8 @@
 import { tryLock } from '#database/locks.ts'
 import {
   claimDueMail,
-  type Due,
   hasDueMail,
+  type MailTiming,
   markMailFailed,
   markMailSent,
   releaseMail,
@@ -66,7 +66,7 @@ export function startMailWorker(shop: Shop, mailer: Mailer): () => Promise<void>
   }
 }
 
-function dueNow({ now }: Shop): Due {
+function dueNow({ now }: Shop): MailTiming {
   return { now: now(), waitMs: LONGEST_WAIT_MS, leaseMs: LEASE_MS }
 }
 

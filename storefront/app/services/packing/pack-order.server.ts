@@ -27,7 +27,7 @@ import { chosenDestination, writeDueRefund } from '../payments/due-refund.server
 import type { PackingState } from './packing-order.server.ts'
 
 /** `actor`: the packer's name. `sentAt`: when the refund is sent, by the clock of the database. */
-type Closing = PackedInput & { actor: string; now: Date; sentAt: Date }
+type OrderClosing = PackedInput & { actor: string; now: Date; sentAt: Date }
 
 /**
  * Packs an order: its stock, its revisions, its state, and the refund of what is due. Returns that refund, which the caller
@@ -36,7 +36,7 @@ type Closing = PackedInput & { actor: string; now: Date; sentAt: Date }
 export async function packOrder(
   trx: Db,
   state: PackingState,
-  closing: Closing,
+  closing: OrderClosing,
 ): Promise<{ refund: Refund | null; revision: number }> {
   const { orderId, state: from } = state.order
   const { actor, now } = closing
@@ -54,7 +54,7 @@ export async function packOrder(
 export async function settleStock(
   trx: Db,
   state: PackingState,
-  closing: Pick<Closing, 'actor' | 'now'>,
+  closing: Pick<OrderClosing, 'actor' | 'now'>,
 ): Promise<void> {
   await writeOffMissing(trx, state, await holdBags(trx, state, closing.now), closing)
 }
@@ -96,7 +96,7 @@ async function writeOffMissing(
   trx: Db,
   { order, progress }: PackingState,
   { differences, stock }: BagHolds,
-  { actor, now }: Pick<Closing, 'actor' | 'now'>,
+  { actor, now }: Pick<OrderClosing, 'actor' | 'now'>,
 ): Promise<void> {
   const { orderId, lines } = order
   // Before shortfalls are filled: what becomes free is for other orders.
@@ -127,7 +127,7 @@ export function stockGone(
 async function writeRevisions(
   trx: Db,
   state: PackingState,
-  { key, bags, coldBags, destination, actor, now }: Closing,
+  { key, bags, coldBags, destination, actor, now }: OrderClosing,
 ): Promise<number> {
   const { order, amounts } = state
   const { orderId } = order

@@ -17,7 +17,7 @@ import { toCents } from '#shared/domain/money/money.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { LinkedPayment } from '#shared/responses/linked-payment.ts'
-import type { LinkPayment } from '#shared/schemas/payment-request.ts'
+import type { LinkPaymentInput } from '#shared/schemas/payment-request.ts'
 import { hashToken } from '../../auth/hash-token.server.ts'
 import type { Shop } from '../../shop.server.ts'
 import { isMoneyMoving } from '../orders/facts/open-payment.server.ts'
@@ -42,7 +42,7 @@ import { toLinkedPayment } from './linked-payment.server.ts'
  */
 export async function payLink(
   shop: Shop,
-  input: LinkPayment,
+  input: LinkPaymentInput,
   caller: PaymentClient,
 ): Promise<LinkedPayment> {
   const request = await requireLinkedRequest(shop, input)
@@ -69,7 +69,7 @@ type Begun = { attempt: PaymentAttempt; oldAttemptId: string }
 function begin(
   shop: Shop,
   { id, orderId }: PaymentRequest,
-  { amount, dataKey }: LinkPayment,
+  { amount, dataKey }: LinkPaymentInput,
   caller: PaymentClient,
 ): Promise<Begun | null> {
   return withWriteLock(shop.db, async trx => {

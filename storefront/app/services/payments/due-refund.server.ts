@@ -14,7 +14,7 @@ export function chosenDestination({ takesCredit }: Order): RefundDestination {
 }
 
 /** `refunds`: all earlier ones of the charge. `due`: what has to be given back now. */
-type Due = { order: InvoicedOrder; refunds: RefundWithParts[]; due: MoneyPart[] }
+type DueOrder = { order: InvoicedOrder; refunds: RefundWithParts[]; due: MoneyPart[] }
 
 /** `actor`: who decided it. `sentAt`: when the refund is sent, by the clock of the database. */
 type Decision = { actor: string; sentAt: Date; destination: RefundDestination; reason: string }
@@ -25,7 +25,7 @@ type Decision = { actor: string; sentAt: Date; destination: RefundDestination; r
  */
 export async function writeDueRefund(
   trx: Db,
-  { order, refunds, due }: Due,
+  { order, refunds, due }: DueOrder,
   { actor, sentAt, destination, reason }: Decision,
 ): Promise<Refund | null> {
   await moveCharged(trx, order, due)

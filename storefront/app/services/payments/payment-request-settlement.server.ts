@@ -53,7 +53,7 @@ export async function settlePaymentRequest(
   return true
 }
 
-type Paid = { request: PaymentRequest; receipt: Receipt }
+type PaidRequest = { request: PaymentRequest; receipt: Receipt }
 
 /**
  * Records what was charged for the order so far, or what is reserved on the new card instead of the old one. Returns
@@ -63,7 +63,7 @@ async function applyPayment(
   shop: Shop,
   trx: Db,
   order: Order,
-  { request, receipt }: Paid,
+  { request, receipt }: PaidRequest,
 ): Promise<boolean> {
   const { orderId } = order
   const at = shop.now()

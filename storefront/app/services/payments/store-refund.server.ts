@@ -86,10 +86,13 @@ export async function cardPartOf(
   return Math.min(cents, cardsLeft(await listPayments(db, order), refunds))
 }
 
-type Share = { attemptId: string; destination: RefundDestination; parts: MoneyPart[] }
+type PaymentShare = { attemptId: string; destination: RefundDestination; parts: MoneyPart[] }
 
 /** The first shares count towards what is due: a later one may be refused. */
-function withDueOf(shares: Share[], due: MoneyPart[]): (Share & { parts: PartWithDue[] })[] {
+function withDueOf(
+  shares: PaymentShare[],
+  due: MoneyPart[],
+): (PaymentShare & { parts: PartWithDue[] })[] {
   return shares.map((share, position) => {
     const earlier = shares.slice(0, position).flatMap(({ parts }) => parts)
     return { ...share, parts: withDue(share.parts, due, earlier) }
@@ -103,8 +106,8 @@ function shareOut(
     parts,
     isToCredit,
   }: Pick<RefundToStore, 'refunds' | 'parts'> & { isToCredit: boolean },
-): Share[] {
-  const shares: Share[] = []
+): PaymentShare[] {
+  const shares: PaymentShare[] = []
   let rest = parts
   for (const payment of isToCredit ? [] : payments.toReversed()) {
     const cardCents = cardLeft(payment, refunds)

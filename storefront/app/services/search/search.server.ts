@@ -2,7 +2,7 @@ import { type GroupQuery, listGroups } from '#database/reads/groups.ts'
 import { listProducts, type ProductQuery } from '#database/reads/products.ts'
 import { isGuess } from '#database/reads/search/match-quality.ts'
 import { findSimilarTexts } from '#database/reads/search/near-words.ts'
-import type { Plan } from '#database/reads/search/plans.ts'
+import type { SearchPlan } from '#database/reads/search/plans.ts'
 import type { GroupTable } from '#database/stores/groups.ts'
 import { addMiss } from '#database/stores/search-misses.ts'
 import { partsIn } from '#shared/domain/search/search-marks.ts'
@@ -20,7 +20,7 @@ const MAX_TRIED = 10
 type Named = { name: string; fName: string }
 
 /** Returns the normalized parts of the shown names that matched the search, for highlighting. */
-export function highlightTerms(plan: Plan | null, shown: Named[]): string[] {
+export function highlightTerms(plan: SearchPlan | null, shown: Named[]): string[] {
   if (!plan) return []
   const parts = plan.flatMap(({ matches }) => matches.map(({ part }) => part))
   return partsIn(
@@ -58,7 +58,7 @@ export async function suggest({ db }: Pick<Shop, 'db'>, text: string): Promise<S
 
 function toSuggestions(
   kind: Suggestion['kind'],
-  { data, plan }: { data: (Named & { id: number })[]; plan: Plan | null },
+  { data, plan }: { data: (Named & { id: number })[]; plan: SearchPlan | null },
 ): (Suggestion & { isCertain: boolean })[] {
   const certain =
     plan?.map(word => ({
