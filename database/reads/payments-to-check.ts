@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { PaymentProblem } from '#shared/responses/dashboard.ts'
+import type { PaymentProblem } from '#shared/domain/orders/payment-problems.ts'
 import type { Db } from '../db.ts'
 import { countRows } from '../query-helpers.ts'
 import type { ProviderCallTable } from '../stores/open-provider-calls.ts'

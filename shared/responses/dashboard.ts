@@ -1,31 +1,11 @@
 import { z } from 'zod'
+import { paymentProblems } from '../domain/orders/payment-problems.ts'
 import { day, recordId } from '../schemas/fields.ts'
 import { count, dollars, moment } from './response.ts'
 
 /** Charged orders of a day, without cancelled and refunded ones. `sales` in decimal dollars, minus refunds. */
 const daySales = z.object({ day, orders: count, sales: dollars })
 export type DaySales = z.infer<typeof daySales>
-
-/**
- * `unanswered`: the result of the payment is unknown. `unexpected`: a charge of an order that was already
- * charged, or that is not paid. `refund`, `capture`: its result is unknown. `uncaptured`: the bank did not charge a
- * reserved amount. `hold`: a card hold expires within a day. `holdGone`: it has expired.
- * `link`: nobody paid a link for a day. `return`: the provider refused the refund of returned goods. `due`: it refused what
- * packing or edits gave back.
- */
-const paymentProblem = z.enum([
-  'unanswered',
-  'unexpected',
-  'refund',
-  'capture',
-  'uncaptured',
-  'hold',
-  'holdGone',
-  'link',
-  'return',
-  'due',
-])
-export type PaymentProblem = z.infer<typeof paymentProblem>
 
 /** A payment or refund that staff must check. */
 const paymentToCheck = z.object({
@@ -40,7 +20,7 @@ const paymentToCheck = z.object({
   amount: dollars,
   /** Start time. */
   at: moment,
-  problem: paymentProblem,
+  problem: z.enum(paymentProblems),
   /** True if staff may settle it by hand: an unexpected charge, or old enough. */
   canSettle: z.boolean(),
 })

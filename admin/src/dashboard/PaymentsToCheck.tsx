@@ -1,7 +1,8 @@
 import { Button, Paper, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { PaymentProblem, PaymentToCheck } from '#shared/responses/dashboard.ts'
+import { type PaymentProblem, whereToResolve } from '#shared/domain/orders/payment-problems.ts'
+import type { PaymentToCheck } from '#shared/responses/dashboard.ts'
 import type { Text } from '../i18n/fa.ts'
 import { money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
@@ -21,11 +22,6 @@ const problems: Record<PaymentProblem, Text> = {
   link: 'Payment link, not paid for a day',
   return: 'The refund of returned goods was refused',
   due: 'A refund after packing or editing was refused',
-}
-
-/** These are dealt with at the order. */
-function isAtOrder({ problem }: PaymentToCheck): boolean {
-  return ['uncaptured', 'hold', 'holdGone', 'link', 'due'].includes(problem)
 }
 
 /** Payments with an unknown result that a person must settle; nothing if there are none. */
@@ -75,12 +71,12 @@ export function PaymentsToCheck({
                 <ShopMoment iso={payment.at} />
               </TableCell>
               <TableCell align="right">
-                {payment.problem === 'return' && (
+                {whereToResolve(payment.problem) === 'return' && (
                   <Button size="small" component={Link} to="/returns">
                     {t('Returns')}
                   </Button>
                 )}
-                {isAtOrder(payment) && (
+                {whereToResolve(payment.problem) === 'order' && (
                   <Button size="small" component={Link} to={`/packing/${payment.orderId}`}>
                     {t('View order %{id}', { id: payment.orderId })}
                   </Button>

@@ -2,14 +2,10 @@ import * as reads from '#database/reads/dashboard.ts'
 import { listPaymentsToCheck } from '#database/reads/payments-to-check.ts'
 import { countFailuresInARow } from '#database/stores/payment-attempts.ts'
 import { toDollars } from '#shared/domain/money/money.ts'
+import { type PaymentProblem, whereToResolve } from '#shared/domain/orders/payment-problems.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/domain/time/durations.ts'
 import { type Day, shopDay, shopMoment } from '#shared/domain/time/shop-time.ts'
-import type {
-  DashboardView,
-  DaySales,
-  PaymentProblem,
-  PaymentToCheck,
-} from '#shared/responses/dashboard.ts'
+import type { DashboardView, DaySales, PaymentToCheck } from '#shared/responses/dashboard.ts'
 import type { Shop } from '../../shop.server.ts'
 import { heldUntil, holdsEndingBefore } from '../orders/facts/hold-end.server.ts'
 import type { HoldTime } from '../orders/facts/order-demand.server.ts'
@@ -77,15 +73,6 @@ export async function getDashboard(shop: Shop): Promise<DashboardView> {
   }
 }
 
-const atOrder: readonly PaymentProblem[] = [
-  'uncaptured',
-  'hold',
-  'holdGone',
-  'link',
-  'return',
-  'due',
-]
-
 /** A hold that was about to expire may have expired since. */
 function problemNow(
   { problem, at }: Pick<PaymentToCheck, 'problem' | 'at'>,
@@ -94,9 +81,8 @@ function problemNow(
   return problem === 'hold' && heldUntil(at, holdDays) <= now ? 'holdGone' : problem
 }
 
-/** Refused refunds, holds and debts are dealt with at the order or its return. */
 function canSettle({ problem, at }: { problem: PaymentProblem; at: string }, now: Date): boolean {
-  if (atOrder.includes(problem)) return false
+  if (whereToResolve(problem) !== 'dashboard') return false
   return problem === 'unexpected' || maySettleByHand(at, now)
 }
 
