@@ -16,14 +16,18 @@ import { hashToken } from '../../auth/hash-token.server.ts'
 import type { PaymentResult } from '../../clients/payment/port.ts'
 import type { Shop } from '../../shop.server.ts'
 import {
+  type PaymentProgress,
+  resultOfAttempt,
+  waitForEnd,
+} from '../payments/attempt-result.server.ts'
+import {
   noSuchOrder,
   toPaymentFailure,
   unknownOutcome,
 } from '../payments/payment-failures.server.ts'
 import { countCharge } from '../payments/payment-limits.server.ts'
-import { reverseNow } from '../payments/reverse-now.server.ts'
+import { tryReversal } from '../payments/reverse-now.server.ts'
 import { sendAttempt } from '../payments/send-attempt.server.ts'
-import { failureOfOther, waitForPayment } from '../payments/wait-for-payment.server.ts'
 import { beginPayment } from './begin-payment.server.ts'
 import type { Payer } from './credit-share.server.ts'
 import { isEmailOf } from './reprice-order.server.ts'
@@ -37,20 +41,21 @@ import { isEmailOf } from './reprice-order.server.ts'
 export async function processPayment(shop: Shop, payer: Payer): Promise<PaidReceipt> {
   const { input, caller } = payer
   const { orderId, dataKey } = input.tokenState
+  const readProgress = progressReader(shop, input)
   const order = await requireOrder(shop, orderId)
   if (order.paidAt) return repeatReceipt(shop, order, input)
-  if (order.state === 'paying') return waitForEnd(shop, input)
+  if (order.state === 'paying') return waitForEnd(shop, readProgress)
   requirePayable(order)
   const previous = await findAttemptOfToken(shop.db, orderId, hashToken(dataKey))
-  if (previous) return resultOfAttempt(shop, previous, input)
+  if (previous) return resultOfAttempt(shop, previous, readProgress)
   await countCharge(shop, caller)
 
   const attempt = await beginPayment(shop, order, payer)
-  if (!attempt) return waitForEnd(shop, input)
+  if (!attempt) return waitForEnd(shop, readProgress)
   if (attempt.amountCents === 0) return requireReceipt(await requireOrder(shop, orderId))
 
   const result = await sendAttempt(shop, attempt, dataKey)
-  return result ? resultOfCharge(shop, attempt, result) : waitForEnd(shop, input)
+  return result ? resultOfCharge(shop, attempt, result) : waitForEnd(shop, readProgress)
 }
 
 /** Throws if the order's state does not allow a payment. */
@@ -70,11 +75,7 @@ async function resultOfCharge(
 ): Promise<PaidReceipt> {
   const ended = await requireOrder(shop, attempt.orderId)
   if (isPaidBy(ended, attempt.id)) return requireReceipt(ended)
-  if (outcome === 'approved') {
-    await reverseNow(shop, attempt).catch(err => {
-      shop.log.error({ err, attemptId: attempt.id }, 'reversing a charge failed, will retry')
-    })
-  }
+  if (outcome === 'approved') await tryReversal(shop, attempt)
   throw await toPaymentFailure(shop, attempt.id)
 }
 
@@ -106,34 +107,17 @@ async function repeatReceipt(shop: Shop, order: Order, input: ProcessInput): Pro
   return requireReceipt(order)
 }
 
-/**
- * Returns or throws the result of the attempt with the same card token. A request that still waits for
- * the provider may have stored it after the order was read.
- */
-async function resultOfAttempt(
-  shop: Shop,
-  attempt: PaymentAttempt,
-  input: ProcessInput,
-): Promise<PaidReceipt> {
-  if (attempt.outcome === null) return waitForEnd(shop, input)
-  const order = await requireOrder(shop, attempt.orderId)
-  if (order.paidAt) return repeatReceipt(shop, order, input)
-  throw await toPaymentFailure(shop, attempt.id)
-}
-
-/** Waits for another request's payment of this order. */
-function waitForEnd(shop: Shop, input: ProcessInput): Promise<PaidReceipt> {
-  return waitForPayment(shop, async () => {
+/** Reads the payment of an order. A request that still waits for the provider may have stored its result. */
+function progressReader(shop: Shop, input: ProcessInput) {
+  return async (): Promise<PaymentProgress<PaidReceipt>> => {
     const order = await requireOrder(shop, input.tokenState.orderId)
-    if (order.paidAt) return repeatReceipt(shop, order, input)
-    if (order.state === 'unknown') throw unknownOutcome()
-    if (order.state === 'paying') return null
-    const last = await findLastAttempt(shop.db, order.orderId)
-    if (!last) throw unknownOutcome()
-    // A new attempt may have started after a decline. Wait for it too.
-    if (last.outcome !== null) throw await failureOfOther(shop, last.id)
-    return null
-  })
+    if (order.paidAt) {
+      return { state: 'paid', result: await repeatReceipt(shop, order, input) }
+    }
+    const { state } = order
+    if (state === 'unknown' || state === 'paying') return { state }
+    return { state: 'open', last: await findLastAttempt(shop.db, order.orderId) }
+  }
 }
 
 async function requireOrder(shop: Shop, orderId: string): Promise<Order> {

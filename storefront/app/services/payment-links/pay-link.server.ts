@@ -1,7 +1,7 @@
 import { withWriteLock } from '#database/db.ts'
 import { dryRun } from '#database/dry-run.ts'
-import { isPaidBy, payingAttemptId } from '#database/stores/order-rows.ts'
-import { findOrder, lockOrders } from '#database/stores/orders.ts'
+import { payingAttemptId } from '#database/stores/order-rows.ts'
+import { lockOrders } from '#database/stores/orders.ts'
 import {
   findAttemptOfToken,
   insertAttempt,
@@ -21,16 +21,19 @@ import type { LinkPaymentInput } from '#shared/schemas/payment-request.ts'
 import { hashToken } from '../../auth/hash-token.server.ts'
 import type { Shop } from '../../shop.server.ts'
 import { isMoneyMoving } from '../orders/facts/open-payment.server.ts'
-import { toPaymentFailure, unknownOutcome } from '../payments/payment-failures.server.ts'
+import {
+  type PaymentProgress,
+  resultOfAttempt,
+  waitForEnd,
+} from '../payments/attempt-result.server.ts'
 import {
   countCharge,
   type PaymentClient,
   reserveDecline,
 } from '../payments/payment-limits.server.ts'
 import { chargeMore } from '../payments/payment-request-settlement.server.ts'
-import { releaseNow, reverseNow } from '../payments/reverse-now.server.ts'
+import { tryReversal } from '../payments/reverse-now.server.ts'
 import { sendAttempt } from '../payments/send-attempt.server.ts'
-import { failureOfOther, waitForPayment } from '../payments/wait-for-payment.server.ts'
 import { databaseNow } from '../platform/database-clock.server.ts'
 import { readDemand } from './demand.server.ts'
 import { requireLinkedRequest } from './link-access.server.ts'
@@ -47,17 +50,18 @@ export async function payLink(
 ): Promise<LinkedPayment> {
   const request = await requireLinkedRequest(shop, input)
   const { id, orderId } = request
+  const readProgress = progressReader(shop, id)
   const previous = await findAttemptOfToken(shop.db, orderId, hashToken(input.dataKey))
-  if (previous) return resultOfAttempt(shop, id, previous)
+  if (previous) return resultOfAttempt(shop, previous, readProgress)
   if (request.state === 'paid') throw new ShopError('conflict', messages.payLinkPaid)
-  if (request.state === 'paying') return waitForEnd(shop, request)
+  if (request.state === 'paying') return waitForEnd(shop, readProgress)
   await countCharge(shop, caller)
   const begun = await begin(shop, request, input, caller)
-  if (!begun) return waitForEnd(shop, request)
+  if (!begun) return waitForEnd(shop, readProgress)
   const { attempt, oldAttemptId } = begun
   const result = await sendAttempt(shop, attempt, input.dataKey)
-  if (result?.outcome === 'approved') await reverseAndRelease(shop, { attempt, oldAttemptId })
-  return resultOfAttempt(shop, id, attempt)
+  if (result?.outcome === 'approved') await tryReversal(shop, attempt, oldAttemptId)
+  return resultOfAttempt(shop, attempt, readProgress)
 }
 
 type Begun = { attempt: PaymentAttempt; oldAttemptId: string }
@@ -113,41 +117,16 @@ function requireOpen({ state, expiresAt }: PaymentRequest, now: Date): void {
   if (expiresAt <= now.toISOString()) throw new ShopError('conflict', messages.payLinkExpired)
 }
 
-/** Sends the reversal of a charge that was not kept, and the release of the hold that it replaced. */
-async function reverseAndRelease(shop: Shop, { attempt, oldAttemptId }: Begun): Promise<void> {
-  const attemptId = attempt.id
-  try {
-    await reverseNow(shop, attempt)
-    const order = await findOrder(shop.db, attempt.orderId)
-    if (order && isPaidBy(order, attemptId)) await releaseNow(shop, { id: oldAttemptId })
-  } catch (err) {
-    shop.log.error({ err, attemptId }, 'reversing or releasing after a payment failed, will retry')
-  }
-}
-
-/** Returns the paid request, or throws why its attempt failed. Waits while the result is not stored yet. */
-async function resultOfAttempt(
-  shop: Shop,
-  id: number,
-  { id: attemptId }: PaymentAttempt,
-): Promise<LinkedPayment> {
-  const request = await findPaymentRequest(shop.db, id)
-  const { outcome } = await requireAttempt(shop.db, attemptId)
-  if (request?.state === 'paid' && request.attemptId === attemptId) {
-    return toLinkedPayment(shop, request)
-  }
-  if (request && outcome === null) return waitForEnd(shop, request)
-  throw await toPaymentFailure(shop, attemptId)
-}
-
-/** Waits for the end of another payment of this request. */
-function waitForEnd(shop: Shop, { id }: PaymentRequest): Promise<LinkedPayment> {
-  return waitForPayment(shop, async () => {
+/** Reads the payment of a link. Another attempt of it may have paid it. */
+function progressReader(shop: Shop, id: number) {
+  return async (own?: PaymentAttempt): Promise<PaymentProgress<LinkedPayment>> => {
     const request = await findPaymentRequest(shop.db, id)
-    const attempt = request?.attemptId ? await requireAttempt(shop.db, request.attemptId) : null
-    if (request?.state === 'paid') return toLinkedPayment(shop, request)
-    if (attempt?.outcome === 'unknown') throw unknownOutcome()
-    if (request?.state === 'paying') return null
-    throw attempt ? await failureOfOther(shop, attempt.id) : unknownOutcome()
-  })
+    if (request?.state === 'paid' && (!own || request.attemptId === own.id)) {
+      return { state: 'paid', result: await toLinkedPayment(shop, request) }
+    }
+    const last = request?.attemptId ? await requireAttempt(shop.db, request.attemptId) : null
+    if (last?.outcome === 'unknown') return { state: 'unknown' }
+    if (request?.state === 'paying') return { state: 'paying' }
+    return { state: 'open', last }
+  }
 }

@@ -1,4 +1,6 @@
 import { claimCapture, listCapturesOfAttempt } from '#database/stores/captures.ts'
+import { isPaidBy } from '#database/stores/order-rows.ts'
+import { findOrder } from '#database/stores/orders.ts'
 import type { PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import { claimRefund, findRefundByKey } from '#database/stores/refunds.ts'
 import type { Shop } from '../../shop.server.ts'
@@ -7,8 +9,27 @@ import { reversalKey } from './reversals.server.ts'
 import { sendCapture } from './send-capture.server.ts'
 import { sendRefund } from './send-refund.server.ts'
 
+/**
+ * Sends the reversal of a charge that was not kept, and the release of the hold that its payment replaced. A job repeats what
+ * fails.
+ */
+export async function tryReversal(
+  shop: Shop,
+  attempt: PaymentAttempt,
+  oldAttemptId?: string,
+): Promise<void> {
+  try {
+    await reverseNow(shop, attempt)
+    const order = oldAttemptId && (await findOrder(shop.db, attempt.orderId))
+    if (order && isPaidBy(order, attempt.id)) await releaseNow(shop, { id: oldAttemptId })
+  } catch (err) {
+    const facts = { err, attemptId: attempt.id }
+    shop.log.error(facts, 'reversing a charge or releasing a hold failed, will retry')
+  }
+}
+
 /** Sends the reversal now, unless another process has claimed it. */
-export async function reverseNow(shop: Shop, attempt: PaymentAttempt): Promise<void> {
+async function reverseNow(shop: Shop, attempt: PaymentAttempt): Promise<void> {
   if (attempt.kind === 'authorisation') return releaseNow(shop, attempt)
   const reversal = await findRefundByKey(shop.db, reversalKey(attempt))
   const claimed =
@@ -17,7 +38,7 @@ export async function reverseNow(shop: Shop, attempt: PaymentAttempt): Promise<v
 }
 
 /** Sends the release of an authorisation now, unless there is none or another process has claimed it. */
-export async function releaseNow(shop: Shop, { id }: Pick<PaymentAttempt, 'id'>): Promise<void> {
+async function releaseNow(shop: Shop, { id }: Pick<PaymentAttempt, 'id'>): Promise<void> {
   const captures = await listCapturesOfAttempt(shop.db, id)
   const release = captures.find(({ state }) => state === 'checking')
   const claimed = release && (await claimCapture(shop.db, release, await databaseNow(shop)))
