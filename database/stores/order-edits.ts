@@ -1,6 +1,7 @@
 import { toPackStates } from '#shared/domain/orders/order-state.ts'
 import type { Db } from '../db.ts'
-import { type Order, toLineRow } from './order-rows.ts'
+import { toLineRow } from './order-columns.ts'
+import type { Order } from './order-rows.ts'
 import { orderSearchText, readReceipts } from './order-search.ts'
 
 /**

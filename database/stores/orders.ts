@@ -1,31 +1,14 @@
 import type { Knex } from 'knex'
 import {
-  isToPack,
   type OrderState,
   payableStates,
-  paymentReturnedStates,
-  releasingStates,
   unsettledPaymentStates,
 } from '#shared/domain/orders/order-state.ts'
-import type { Receipt } from '#shared/responses/order.ts'
 import { type Db, inTransaction, runTogether } from '../db.ts'
 import { countRows, findRow } from '../query-helpers.ts'
-import { giveBackReservation } from './order-reservation.ts'
-import {
-  fromLineRow,
-  fromRow,
-  type LineRow,
-  type Order,
-  type OrderDraft,
-  type OrderLine,
-  type OrderRow,
-  toLineRow,
-  toRow,
-} from './order-rows.ts'
-import { withReceiptInSearch } from './order-search.ts'
-import { packStock } from './packed-stock.ts'
-import { cancelPaymentRequest } from './payment-requests.ts'
-import { endShortages } from './shortfalls.ts'
+import { fromRow, type LineRow, type OrderRow, toLineRow, toRow } from './order-columns.ts'
+import { insertEvent } from './order-events.ts'
+import type { Order, OrderDraft, OrderLine } from './order-rows.ts'
 
 export async function insertOrder(
   db: Db,
@@ -101,7 +84,7 @@ async function readOrder(
 ): Promise<Order | null> {
   const [row, lines] = await runTogether(db, [
     () => findRow<OrderRow>(orders.where({ order_id: orderId })),
-    () => listLines(db, [orderId]),
+    () => listOrderLines(db, [orderId]),
   ])
   return row && fromRow(row, lines)
 }
@@ -147,7 +130,7 @@ export function countUnknownSince(db: Db, until: Date): Promise<number> {
 
 /** Reads the lines of many orders in one query. */
 export async function withLines(db: Db, rows: OrderRow[]): Promise<Order[]> {
-  const lineRows = await listLines(
+  const lineRows = await listOrderLines(
     db,
     rows.map(row => row.order_id),
   )
@@ -156,90 +139,9 @@ export async function withLines(db: Db, rows: OrderRow[]): Promise<Order[]> {
   return rows.map(row => fromRow(row, byOrder.get(row.order_id) ?? []))
 }
 
-async function listLines(db: Db, orderIds: string[]): Promise<LineRow[]> {
+/** Lists the lines of orders, each order's in their places. */
+export async function listOrderLines(db: Db, orderIds: string[]): Promise<LineRow[]> {
   return db('order_lines').whereIn('order_id', orderIds).orderBy(['order_id', 'position'])
-}
-
-type StateMove = {
-  orderId: string
-  from: OrderState
-  to: OrderState
-  reason?: string
-  /** The Master who decided it; empty if the shop did. */
-  actor?: string
-  set?: {
-    receipt?: Receipt
-    /** The part that store credit paid. */
-    creditCents?: number
-    invoiceNumber?: number
-    paidAt?: string
-    delivery?: Pick<OrderDraft, 'sameDay' | 'deliveryDate'>
-  }
-}
-
-/**
- * Moves an order if it is still in the `from` state, with what the new state means. Goods and places are given back or
- * packed, shortages end, and the history gets an event. Returns false if another process was first. The caller has checked
- * the transition table, and unpacks the goods of a packed order that is opened again.
- */
-export async function changeOrderState(db: Db, move: StateMove, now: Date): Promise<boolean> {
-  return inTransaction(db, async trx => {
-    const moved = await trx('orders')
-      .where({ order_id: move.orderId, state: move.from })
-      .update({ state: move.to, updated_at: now.toISOString(), ...columnsToSet(trx, move) })
-    if (moved === 0) return false
-    await applyStateEffects(trx, move, now)
-    await insertEvent(trx, { ...move, reason: move.reason ?? '' }, now)
-    return true
-  })
-}
-
-function columnsToSet(trx: Db, { to, set = {} }: StateMove) {
-  const { receipt, creditCents, invoiceNumber, paidAt, delivery } = set
-  return {
-    ...(receipt && { receipt: JSON.stringify(receipt), ...withReceiptInSearch(trx, receipt) }),
-    ...(creditCents && { credit_cents: creditCents }),
-    ...(invoiceNumber && { invoice_number: invoiceNumber }),
-    ...(paidAt && { paid_at: paidAt }),
-    // An amount that is only reserved is charged later.
-    ...(paidAt && to !== 'authorised' && { charged_at: paidAt }),
-    ...(delivery && { same_day: delivery.sameDay, delivery_date: delivery.deliveryDate }),
-  }
-}
-
-/** Gives back or packs what is held for the order, and ends its payment link once nothing is owed. */
-async function applyStateEffects(
-  trx: Db,
-  { orderId, from, to, actor = '' }: StateMove,
-  now: Date,
-): Promise<void> {
-  // A refund returns no delivered goods to the stock. A packed order gives back only its place: staff count its goods again.
-  if (releasingStates.includes(to) && from !== 'fulfilled') {
-    const lines = isToPack(from) ? (await listLines(trx, [orderId])).map(fromLineRow) : []
-    await giveBackReservation(trx, { orderId, actor, lines }, now)
-  }
-  // Nothing is owed for an order that left.
-  if (to === 'fulfilled' || paymentReturnedStates.includes(to)) {
-    await cancelPaymentRequest(trx, orderId, now)
-  }
-  if (to === 'fulfilled' || to === 'packed') {
-    await packStock(trx, orderId, actor, now)
-    await endShortages(trx, orderId, to === 'packed' ? 'short' : 'delivered', now)
-  }
-}
-
-/** Adds a note to an order's history without changing its state. */
-export async function addOrderNote(
-  db: Db,
-  {
-    orderId,
-    state,
-    note,
-    actor,
-  }: { orderId: string; state: OrderState; note: string; actor?: string },
-  now: Date,
-): Promise<void> {
-  await insertEvent(db, { orderId, from: state, to: state, reason: note, actor }, now)
 }
 
 /** Returns the next consecutive number for an invoice or a credit note. Call it in the transaction that uses it. */
@@ -274,27 +176,6 @@ export async function setTakesCredit(
   takesCredit: boolean,
 ): Promise<void> {
   await trx('orders').where({ order_id: orderId }).update({ takes_credit: takesCredit })
-}
-
-async function insertEvent(
-  db: Db,
-  event: {
-    orderId: string
-    from: OrderState | null
-    to: OrderState
-    reason: string
-    actor?: string
-  },
-  now: Date,
-): Promise<void> {
-  await db('order_events').insert({
-    order_id: event.orderId,
-    from_state: event.from,
-    to_state: event.to,
-    reason: event.reason,
-    actor: event.actor ?? '',
-    created_at: now.toISOString(),
-  })
 }
 
 async function insertLines(db: Db, orderId: string, lines: OrderLine[]): Promise<void> {

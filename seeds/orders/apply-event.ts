@@ -6,16 +6,12 @@ import { creditReceipt } from '#app/services/payments/empty-receipt.ts'
 import type { Db } from '#database/db.ts'
 import { finishCapture, insertCapture } from '#database/stores/captures.ts'
 import { recordCharged } from '#database/stores/order-charged.ts'
+import { addOrderNote } from '#database/stores/order-events.ts'
 import { reserveOrder } from '#database/stores/order-reservation.ts'
 import { findRevision } from '#database/stores/order-revisions.ts'
 import { type Order, stockOf } from '#database/stores/order-rows.ts'
-import {
-  addOrderNote,
-  changeOrderState,
-  findOrder,
-  takeInvoiceNumber,
-  updatePrintFlags,
-} from '#database/stores/orders.ts'
+import { changeOrderState } from '#database/stores/order-state-changes.ts'
+import { findOrder, takeInvoiceNumber, updatePrintFlags } from '#database/stores/orders.ts'
 import {
   findLastAttempt,
   finishAttempt,

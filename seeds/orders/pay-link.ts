@@ -1,9 +1,9 @@
 import { withPayment } from '#app/services/orders/facts/charged-amounts.server.ts'
 import type { Db } from '#database/db.ts'
 import { setCharged } from '#database/stores/order-charged.ts'
+import { addOrderNote } from '#database/stores/order-events.ts'
 import { addReceiptToSearch } from '#database/stores/order-payments.ts'
 import type { Order } from '#database/stores/order-rows.ts'
-import { addOrderNote } from '#database/stores/orders.ts'
 import {
   finishAttempt,
   insertAttempt,

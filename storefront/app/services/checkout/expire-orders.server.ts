@@ -1,4 +1,5 @@
-import { changeOrderState, listOldOrders } from '#database/stores/orders.ts'
+import { changeOrderState } from '#database/stores/order-state-changes.ts'
+import { listOldOrders } from '#database/stores/orders.ts'
 import { DAY_MS } from '#shared/domain/time/durations.ts'
 import type { Shop } from '../../shop.server.ts'
 

@@ -1,7 +1,7 @@
 import { type Db, withWriteLock } from '#database/db.ts'
 import { type Capture, NOTHING_PACKED } from '#database/stores/captures.ts'
 import { findRevisionByKey, type Revision } from '#database/stores/order-revisions.ts'
-import { changeOrderState } from '#database/stores/orders.ts'
+import { changeOrderState } from '#database/stores/order-state-changes.ts'
 import { unpackStock } from '#database/stores/packed-stock.ts'
 import { claimOrder, endClaim } from '#database/stores/packing.ts'
 import { cancelPaymentRequest } from '#database/stores/payment-requests.ts'

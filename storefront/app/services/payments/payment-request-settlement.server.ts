@@ -1,10 +1,11 @@
 import type { Db } from '#database/db.ts'
 import { insertCapture, listCapturesOfAttempt } from '#database/stores/captures.ts'
 import { recordCharged, setCharged } from '#database/stores/order-charged.ts'
+import { addOrderNote } from '#database/stores/order-events.ts'
 import { addReceiptToSearch, replaceHold } from '#database/stores/order-payments.ts'
 import { findRevision } from '#database/stores/order-revisions.ts'
 import { type Order, payingAttemptId } from '#database/stores/order-rows.ts'
-import { addOrderNote, lockOrders } from '#database/stores/orders.ts'
+import { lockOrders } from '#database/stores/orders.ts'
 import { type PaymentAttempt, requireAttempt } from '#database/stores/payment-attempts.ts'
 import {
   endPaymentOfRequest,

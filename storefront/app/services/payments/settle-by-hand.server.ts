@@ -2,7 +2,8 @@ import { type Db, withWriteLock } from '#database/db.ts'
 import { isUnexpectedCharge } from '#database/reads/payments-to-check.ts'
 import { findCapture } from '#database/stores/captures.ts'
 import { claimLookup } from '#database/stores/open-provider-calls.ts'
-import { addOrderNote, claimUnsettledOrder, findOrder } from '#database/stores/orders.ts'
+import { addOrderNote } from '#database/stores/order-events.ts'
+import { claimUnsettledOrder, findOrder } from '#database/stores/orders.ts'
 import {
   findLastAttempt,
   type PaymentAttempt,

@@ -1,7 +1,7 @@
 import type { Db } from '#database/db.ts'
 import { anonymizeUnusedCredits, listCreditsOfOrders } from '#database/stores/credit-of-person.ts'
 import { deleteMailsOfOrder } from '#database/stores/emails-of-person.ts'
-import { changeOrderState } from '#database/stores/orders.ts'
+import { changeOrderState } from '#database/stores/order-state-changes.ts'
 import {
   anonymizeOrder,
   listOrdersInProgress,

@@ -1,5 +1,5 @@
 import { type Db, withWriteLock } from '#database/db.ts'
-import { addOrderNote } from '#database/stores/orders.ts'
+import { addOrderNote } from '#database/stores/order-events.ts'
 import { listRefundsOfOrder, type Refund } from '#database/stores/refunds.ts'
 import {
   findReturnByDecision,

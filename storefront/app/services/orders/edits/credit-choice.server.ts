@@ -1,6 +1,7 @@
 import type { Db } from '#database/db.ts'
+import { addOrderNote } from '#database/stores/order-events.ts'
 import type { Order } from '#database/stores/order-rows.ts'
-import { addOrderNote, setTakesCredit } from '#database/stores/orders.ts'
+import { setTakesCredit } from '#database/stores/orders.ts'
 import { listRefundsOfOrder } from '#database/stores/refunds.ts'
 import { toDollars } from '#shared/domain/money/money.ts'
 import { cardsLeft, moneyLeft } from '#shared/domain/orders/money-left.ts'

@@ -1,6 +1,6 @@
 import { type Db, withWriteLock } from '#database/db.ts'
 import type { Order } from '#database/stores/order-rows.ts'
-import { changeOrderState } from '#database/stores/orders.ts'
+import { changeOrderState } from '#database/stores/order-state-changes.ts'
 import { listRefundsOfOrder } from '#database/stores/refunds.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
 import { sumDue } from '#shared/domain/orders/due.ts'
