@@ -24,7 +24,9 @@ import { findAllowedInvoice, requireAllowedOrder } from '../invoices/invoice-acc
 import { lockInvoiced, requireInvoicedOrder } from '../invoices/invoiced-order.server.ts'
 import { storeCreditChoice } from './credit-choice.server.ts'
 import { enqueueEditMails } from './edit-mails.server.ts'
-import { editOrder, quoteEdit, readEditState } from './edit-order.server.ts'
+import { editOrder } from './edit-order.server.ts'
+import { quoteEdit } from './edit-quote.server.ts'
+import { readEditState } from './edit-state.server.ts'
 
 type Viewer = { user: TokenClaims | null }
 
