@@ -1,6 +1,5 @@
 import { dirname } from 'node:path'
 import knex, { type Knex } from 'knex'
-import { lockKeys } from './lock-keys.ts'
 import { makeFolder } from './make-folder.ts'
 import { SqliteClient } from './sqlite/client.ts'
 
@@ -142,19 +141,4 @@ export async function runTogether<const Works extends readonly (() => PromiseLik
     results.push(settled.value)
   }
   return results as Results<Works>
-}
-
-/**
- * Like `inTransaction`, but one at a time: what `work` reads stays true until it has written. For changes by a Master,
- * and for all that decides what an order owes. Checkouts do not wait for it. SQLite's single connection already serializes
- * transactions.
- */
-export function withWriteLock<Result>(
-  db: Db,
-  work: (trx: Knex.Transaction) => Promise<Result>,
-): Promise<Result> {
-  return inTransaction(db, async trx => {
-    if (isPostgres(trx)) await trx.raw('select pg_advisory_xact_lock(?)', [lockKeys.write])
-    return work(trx)
-  })
 }

@@ -4,8 +4,7 @@ import type {
   WindowSchedule,
 } from '#shared/domain/time/delivery-windows.ts'
 import type { Day } from '#shared/domain/time/shop-time.ts'
-import { type Db, isPostgres } from '../db.ts'
-import { lockKeys } from '../lock-keys.ts'
+import type { Db } from '../db.ts'
 import { findRow } from '../query-helpers.ts'
 
 type WeeklyWindowRow = {
@@ -32,16 +31,6 @@ type ExceptionRow = {
   capacity: number
   reason: string
   f_reason: string
-}
-
-/** Keeps the schedule as it is until the transaction ends. Payments do not wait for each other. */
-export async function lockScheduleShared(trx: Db): Promise<void> {
-  if (isPostgres(trx)) await trx.raw('select pg_advisory_xact_lock_shared(?)', [lockKeys.schedule])
-}
-
-/** Waits for the transactions that hold the shared lock, before a change of the schedule. */
-export async function lockSchedule(trx: Db): Promise<void> {
-  if (isPostgres(trx)) await trx.raw('select pg_advisory_xact_lock(?)', [lockKeys.schedule])
 }
 
 /** Returns the weekly plan, and the exceptions since `from`. */

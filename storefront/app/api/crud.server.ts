@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withWriteLock } from '#database/db.ts'
+import { withWriteLock } from '#database/locks.ts'
 import type { Access } from '#shared/domain/permissions.ts'
 import { itemNotFound } from '#shared/errors.ts'
 import { id as idSchema } from '#shared/schemas/fields.ts'

@@ -1,4 +1,4 @@
-import { withWriteLock } from '#database/db.ts'
+import { withWriteLock } from '#database/locks.ts'
 import { listUsers, type UserQuery } from '#database/reads/users.ts'
 import { findUserById, hasOtherMaster, setAccess, type User } from '#database/stores/users.ts'
 import { itemNotFound, ShopError } from '#shared/errors.ts'

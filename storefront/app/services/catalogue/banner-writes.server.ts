@@ -1,4 +1,5 @@
-import { type Db, withWriteLock } from '#database/db.ts'
+import type { Db } from '#database/db.ts'
+import { withWriteLock } from '#database/locks.ts'
 import { findBanner } from '#database/reads/banners.ts'
 import * as stores from '#database/stores/banners.ts'
 import { pictureFolderOf } from '#shared/domain/products/picture-url.ts'

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Db, withWriteLock } from '#database/db.ts'
+import type { Db } from '#database/db.ts'
+import { withWriteLock } from '#database/locks.ts'
 import * as groupReads from '#database/reads/groups.ts'
 import type { ProductRecord } from '#database/reads/product-records.ts'
 import * as productReads from '#database/reads/products.ts'

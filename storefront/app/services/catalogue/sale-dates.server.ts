@@ -1,4 +1,4 @@
-import { withWriteLock } from '#database/db.ts'
+import { withWriteLock } from '#database/locks.ts'
 import { listDueSaleChanges } from '#database/reads/products.ts'
 import { updateProducts } from '#database/stores/products.ts'
 import { applySaleDates } from '#shared/domain/products/sale-dates.ts'

@@ -1,4 +1,4 @@
-import { withWriteLock } from '#database/db.ts'
+import { withWriteLock } from '#database/locks.ts'
 import { setPictureVersion } from '#database/stores/pictures.ts'
 import {
   findPicturedTable,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Db, withWriteLock } from '#database/db.ts'
+import type { Db } from '#database/db.ts'
+import { lockSchedule, withWriteLock } from '#database/locks.ts'
 import {
   deleteException,
   deleteWeeklyWindow,
@@ -7,7 +8,6 @@ import {
   findWeeklyWindow,
   insertException,
   insertWeeklyWindow,
-  lockSchedule,
   readSchedule,
   updateException,
   updateWeeklyWindow,

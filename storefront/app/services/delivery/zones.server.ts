@@ -1,4 +1,5 @@
-import { type Db, withWriteLock } from '#database/db.ts'
+import type { Db } from '#database/db.ts'
+import { withWriteLock } from '#database/locks.ts'
 import { memoize } from '#database/memo.ts'
 import { listZoneRevisions, type ZoneRevisionQuery } from '#database/reads/zone-revisions.ts'
 import { findRevisionZones, getZoneMap, saveZoneMap } from '#database/stores/zones.ts'

@@ -1,4 +1,5 @@
-import { type Db, withWriteLock } from '#database/db.ts'
+import type { Db } from '#database/db.ts'
+import { withWriteLock } from '#database/locks.ts'
 import type { ProductFilter } from '#database/reads/product-filter.ts'
 import type { ProductRecord } from '#database/reads/product-records.ts'
 import { listProducts, matchProducts } from '#database/reads/products.ts'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Db, withWriteLock } from '#database/db.ts'
+import type { Db } from '#database/db.ts'
+import { withWriteLock } from '#database/locks.ts'
 import type { Page } from '#database/reads/page.ts'
 import * as reads from '#database/reads/product-imports.ts'
 import type { ImportRow } from '#database/stores/product-imports.ts'

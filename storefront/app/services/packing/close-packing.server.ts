@@ -1,4 +1,5 @@
-import { type Db, withWriteLock } from '#database/db.ts'
+import type { Db } from '#database/db.ts'
+import { withWriteLock } from '#database/locks.ts'
 import { type Capture, NOTHING_PACKED } from '#database/stores/captures.ts'
 import { findRevisionByKey, type Revision } from '#database/stores/order-revisions.ts'
 import { changeOrderState } from '#database/stores/order-state-changes.ts'

@@ -1,4 +1,4 @@
-import { withWriteLock } from '#database/db.ts'
+import { withWriteLock } from '#database/locks.ts'
 import { totalOf } from '#shared/domain/orders/money-parts.ts'
 import { isReserved } from '#shared/domain/orders/order-money.ts'
 import { isPaymentReturned, isToPack } from '#shared/domain/orders/order-state.ts'

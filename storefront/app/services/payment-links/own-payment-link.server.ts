@@ -1,4 +1,4 @@
-import { withWriteLock } from '#database/db.ts'
+import { withWriteLock } from '#database/locks.ts'
 import { lockOrders } from '#database/stores/orders.ts'
 import { findUnfinishedRequest, requestPayment } from '#database/stores/payment-requests.ts'
 import { ShopError } from '#shared/errors.ts'

@@ -1,5 +1,5 @@
-import { withWriteLock } from '#database/db.ts'
 import { dryRun } from '#database/dry-run.ts'
+import { withWriteLock } from '#database/locks.ts'
 import { payingAttemptId } from '#database/stores/order-rows.ts'
 import { lockOrders } from '#database/stores/orders.ts'
 import {

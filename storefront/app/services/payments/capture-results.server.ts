@@ -1,4 +1,5 @@
-import { type Db, withWriteLock } from '#database/db.ts'
+import type { Db } from '#database/db.ts'
+import { withWriteLock } from '#database/locks.ts'
 import { type Capture, findCapture, finishCapture, isRelease } from '#database/stores/captures.ts'
 import { recordCharged, setCreditPaid } from '#database/stores/order-charged.ts'
 import { addOrderNote } from '#database/stores/order-events.ts'

@@ -1,4 +1,4 @@
-import { withWriteLock } from '#database/db.ts'
+import { withWriteLock } from '#database/locks.ts'
 import { findOrder } from '#database/stores/orders.ts'
 import { sumDue } from '#shared/domain/orders/due.ts'
 import { totalOf } from '#shared/domain/orders/money-parts.ts'

@@ -1,4 +1,5 @@
-import { type Db, withWriteLock } from '#database/db.ts'
+import type { Db } from '#database/db.ts'
+import { withWriteLock } from '#database/locks.ts'
 import { isUnexpectedCharge } from '#database/reads/payments-to-check.ts'
 import { findCapture } from '#database/stores/captures.ts'
 import { claimLookup } from '#database/stores/open-provider-calls.ts'

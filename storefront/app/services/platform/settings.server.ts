@@ -1,4 +1,4 @@
-import { withWriteLock } from '#database/db.ts'
+import { withWriteLock } from '#database/locks.ts'
 import * as store from '#database/stores/settings.ts'
 import { refreshWeighed } from '#database/stores/stock.ts'
 import type { GlobalView } from '#shared/responses/settings.ts'

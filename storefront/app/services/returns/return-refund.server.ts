@@ -1,4 +1,5 @@
-import { type Db, withWriteLock } from '#database/db.ts'
+import type { Db } from '#database/db.ts'
+import { withWriteLock } from '#database/locks.ts'
 import { returnRefundKey } from '#database/stores/refund-keys.ts'
 import type { Refund } from '#database/stores/refunds.ts'
 import { type MoneyPart, totalOf } from '#shared/domain/orders/money-parts.ts'

@@ -1,4 +1,5 @@
-import { type Db, withWriteLock } from '#database/db.ts'
+import type { Db } from '#database/db.ts'
+import { withWriteLock } from '#database/locks.ts'
 import { findProduct } from '#database/reads/products.ts'
 import { listStock, type StockQuery, type StockRecord } from '#database/reads/stock-list.ts'
 import { listStockMoves, type StockMoveQuery } from '#database/reads/stock-moves.ts'

@@ -1,4 +1,5 @@
-import { type Db, withWriteLock } from '#database/db.ts'
+import type { Db } from '#database/db.ts'
+import { withWriteLock } from '#database/locks.ts'
 import { setCharged } from '#database/stores/order-charged.ts'
 import { storeEdit } from '#database/stores/order-edits.ts'
 import { addOrderNote } from '#database/stores/order-events.ts'

@@ -1,5 +1,6 @@
 import { raiseContentVersion } from '#database/content-version.ts'
-import { type Db, withWriteLock } from '#database/db.ts'
+import type { Db } from '#database/db.ts'
+import { withWriteLock } from '#database/locks.ts'
 import { endPlace, takePlace } from '#database/stores/window-places.ts'
 import {
   findWindows,

@@ -1,4 +1,4 @@
-import { withWriteLock } from '#database/db.ts'
+import { withWriteLock } from '#database/locks.ts'
 import { listInvoicedOrders } from '#database/reads/invoices.ts'
 import { moveAnnouncedAt } from '#database/stores/users.ts'
 import { toDollars } from '#shared/domain/money/money.ts'

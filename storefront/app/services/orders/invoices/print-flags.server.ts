@@ -1,4 +1,4 @@
-import { withWriteLock } from '#database/db.ts'
+import { withWriteLock } from '#database/locks.ts'
 import { listInvoicedOrders } from '#database/reads/invoices.ts'
 import { updatePrintFlags } from '#database/stores/orders.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
