@@ -460,7 +460,7 @@ test('packing and an open refund end editing; the cut-off ends it for shoppers o
   }
   expect(await readObstacles()).toEqual([undefined, undefined])
   await control(shop, 'POST', 'faults', { kind: 'charged_no_answer', transaction: 'refund' })
-  await post(`invoices/refund/${orderId}`, { amount: 1, reason: 'Gift', key: newKey() })
+  await post(`invoices/refund/${orderId}`, { amount: 1, reason: 'Late', key: newKey() })
   expect(await readObstacles()).toEqual([messages.editMoneyMoves, messages.editMoneyMoves])
   await control(shop, 'DELETE', 'faults')
   const later = () => new Date(Date.now() + 91_000)

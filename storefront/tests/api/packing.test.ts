@@ -531,10 +531,10 @@ test('goods leave although staff and packing gave the whole payment back', async
   await enter(orderId, 1, 'packed', 1)
   await control(shop, 'POST', 'faults', { kind: 'expired_token', transaction: 'refund' })
   const { total } = (await close(orderId)).body
-  const gift = { amount: total + 5, reason: 'Late', key: `gift ${orderId}` }
+  const goodwill = { amount: total + 5, reason: 'Late', key: `goodwill ${orderId}` }
   const invoices = (path: string, body: object) =>
     shop.call('POST', `invoices/${path}/${orderId}`, { token: sara, body })
-  expect((await invoices('refund', gift)).status).toBe(200)
+  expect((await invoices('refund', goodwill)).status).toBe(200)
   expect((await post(`refund/${orderId}`)).body).toMatchObject({ state: 'packed', due: 0 })
   expect(await refundedCents(shop, orderId)).toBe(Math.round(total * 100) + 11_526)
   expect((await invoices('state', { to: 'fulfilled' })).body).toMatchObject({ state: 'fulfilled' })

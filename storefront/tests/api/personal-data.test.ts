@@ -216,11 +216,11 @@ test('a guest can anonymize one order only with the signed link of its invoice',
   expect(await pack('close', { key: 'all there', bags: 1, coldBags: 0 })).toMatchObject({
     body: { state: 'packed' },
   })
-  const gift = { amount: 1, reason: 'Her mother is ill', key: 'a gift to her' }
-  await shop.call('POST', `invoices/refund/${orderId}`, { token: master, body: gift })
+  const goodwill = { amount: 1, reason: 'Her mother is ill', key: 'goodwill for her' }
+  await shop.call('POST', `invoices/refund/${orderId}`, { token: master, body: goodwill })
   const written = async () => {
     const tables = ['refunds', 'order_events'].map(table => shop.shop.db(table).pluck('reason'))
-    return (await Promise.all(tables)).flat().filter(reason => reason.includes(gift.reason))
+    return (await Promise.all(tables)).flat().filter(reason => reason.includes(goodwill.reason))
   }
   expect(await written()).toHaveLength(2)
   expect(await readMails(shop, email, 'packed', master)).toHaveLength(1)

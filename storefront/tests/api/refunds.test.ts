@@ -291,7 +291,7 @@ test('the same request sent ten times at once and again later refunds once', asy
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
   expect((await refund(orderId, 30, key)).body.refunded).toBe(30)
   expect((await refund(orderId, 31, key)).status).toBe(409)
-  const other = { amount: 30, reason: 'A gift', key }
+  const other = { amount: 30, reason: 'Arrived late', key }
   expect((await post(`refund/${orderId}`, other)).body.message).toBe(messages.refundKeyUsed)
   const untaxed = { amount: 30, tax: 'none', reason: 'Arrived damaged', key }
   expect((await post(`refund/${orderId}`, untaxed)).status).toBe(409)

@@ -214,7 +214,7 @@ test('goods that replaced others at the same price are refunded and returned as 
   const orderId = await placed(2)
   await edit(orderId, 1, 2)
   expect(await get(`invoices/${orderId}`)).toMatchObject({ owed: 0, toReturn: 0 })
-  const fifty = { lines: [{ id: catalogue.fifty, qty: 1 }], reason: 'A gift', key: newKey() }
+  const fifty = { lines: [{ id: catalogue.fifty, qty: 1 }], reason: 'Goodwill', key: newKey() }
   const refunded = await post(`invoices/refund/${orderId}`, fifty)
   expect(refunded.body).toMatchObject({ owed: 0, toReturn: 0, refunded: 56.5 })
   await post(`invoices/state/${orderId}`, { to: 'fulfilled', reason: '' })
@@ -283,7 +283,7 @@ test('a refund before packing keeps the name of the ordered goods', async () => 
   const orderId = await placed(2)
   await post(`invoices/refund/${orderId}`, {
     lines: [{ id: catalogue.hundred, qty: 1 }],
-    reason: 'A gift',
+    reason: 'Goodwill',
     key: newKey(),
   })
   await post(`packing/claim/${orderId}`)

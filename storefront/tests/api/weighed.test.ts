@@ -290,7 +290,7 @@ test('packing charges what the goods weigh, and the shopper reads the difference
   )
 })
 
-test('more than the limit is a gift, and takes nothing from other orders', async () => {
+test('more than the limit costs nothing, and takes nothing from other orders', async () => {
   await count(leg, 5000)
   const orderId = await claimed([{ id: leg, qty: 1 }])
   const other = await claimed([{ id: leg, qty: 1 }])
@@ -309,7 +309,7 @@ test('more than the limit is a gift, and takes nothing from other orders', async
   expect(await stockOf(leg)).toEqual([315, 0])
 })
 
-test('after the card was charged, a few grams more are a gift; more than that is refused', async () => {
+test('after the card was charged, a few grams more are a surplus; more than that is refused', async () => {
   await count(leg, 20_000)
   const orderId = await claimed([{ id: leg, qty: 2 }])
   const weigh = (netGrams: number, quantity = 2) =>

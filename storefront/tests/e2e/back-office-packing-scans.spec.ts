@@ -290,7 +290,11 @@ test('lines show their notes and what was refunded', { tag: '@desktop' }, async 
     { id: other?.id ?? 0, qty: 1 },
   ])
   const headers = { Authorization: `Bearer ${await masterToken(request)}` }
-  const refund = { lines: [{ id: noted?.id, qty: 1 }], reason: 'Regular', key: `gift ${orderId}` }
+  const refund = {
+    lines: [{ id: noted?.id, qty: 1 }],
+    reason: 'Regular',
+    key: `goodwill ${orderId}`,
+  }
   const given = await request.post(`/api/invoices/refund/${orderId}`, { headers, data: refund })
   expect(given.status(), await given.text()).toBe(200)
 
