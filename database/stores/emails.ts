@@ -158,8 +158,8 @@ export async function markMailSent(db: Db, mail: StoredMail, now: Date): Promise
     })
 }
 
-/** Releases a mail whose attempt was interrupted before it could fail. The attempt does not count. */
-export async function releaseMail(db: Db, id: number): Promise<void> {
+/** Requeues a mail whose attempt was interrupted before it could fail. The attempt does not count. */
+export async function requeueInterrupted(db: Db, id: number): Promise<void> {
   await db('emails')
     .where({ id })
     .update({ state: 'queued', attempts: db.raw('attempts - 1'), claimed_until: null })

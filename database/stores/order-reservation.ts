@@ -10,11 +10,11 @@ import { cancelShortage, endShortages, fillShortfalls, listLacking } from './sho
 import { type StockRow, updateOrderable } from './stock.ts'
 import {
   adjustHolds,
+  giveBackStock,
   type HoldChange,
   holdStock,
   listHoldsOfOrder,
   lockHeldStock,
-  releaseStock,
 } from './stock-holds.ts'
 import { inStockUnit, type StockGoods } from './stock-unit.ts'
 import { endPlace, takePlace } from './window-places.ts'
@@ -68,31 +68,31 @@ type GivenUp = { orderId: string; actor: string; lines: readonly OrderLine[] }
  */
 export async function giveBackReservation(trx: Db, order: GivenUp, now: Date): Promise<void> {
   const { orderId } = order
-  const released = await releaseGoods(trx, order, now)
+  const givenBack = await giveBackGoods(trx, order, now)
   await endShortages(trx, orderId, 'cancelled', now)
-  const freed = await fillShortfalls(trx, released, now)
+  const freed = await fillShortfalls(trx, givenBack, now)
   const place = await endPlace(trx, orderId, now)
   await updateOrderable(trx, freed)
   if (place?.isFreeAgain) await raiseContentVersion(trx)
 }
 
-async function releaseGoods(
+async function giveBackGoods(
   trx: Db,
   { orderId, actor, lines }: GivenUp,
   now: Date,
 ): Promise<StockRow[]> {
   const entries = lines.length > 0 ? (await listPickEntries(trx, [orderId])).get(orderId) : []
-  if (!entries?.length) return releaseStock(trx, orderId, now)
+  if (!entries?.length) return giveBackStock(trx, orderId, now)
   await lockHeldStock(
     trx,
     orderId,
     lines.map(({ productId }) => productId),
   )
   const freed = await listHoldsOfOrder(trx, orderId)
-  const released = await releaseStock(trx, orderId, now)
+  const givenBack = await giveBackStock(trx, orderId, now)
   const progress = applyEntries(lines.map(withUnitAndPrices), entries)
   const changed = await writeOffEnded(trx, { orderId, actor, lines, progress, freed }, now)
-  return [...new Map([...released, ...changed].map(row => [row.product_id, row])).values()]
+  return [...new Map([...givenBack, ...changed].map(row => [row.product_id, row])).values()]
 }
 
 /**

@@ -2,7 +2,7 @@ import {
   isToPack,
   type OrderState,
   paymentReturnedStates,
-  releasingStates,
+  reservationEndStates,
 } from '#shared/domain/orders/order-state.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import { type Db, inTransaction } from '../db.ts'
@@ -70,7 +70,7 @@ async function applyStateEffects(
   now: Date,
 ): Promise<void> {
   // A refund returns no delivered goods to the stock. A packed order gives back only its place: staff count its goods again.
-  if (releasingStates.includes(to) && from !== 'fulfilled') {
+  if (reservationEndStates.includes(to) && from !== 'fulfilled') {
     const lines = isToPack(from) ? (await listOrderLines(trx, [orderId])).map(fromLineRow) : []
     await giveBackReservation(trx, { orderId, actor, lines }, now)
   }

@@ -38,7 +38,7 @@ type EntryRow = {
 }
 
 /** Who packs an order. */
-export type Claim = { orderId: string; userId: number; actor: string }
+export type PackingClaim = { orderId: string; userId: number; actor: string }
 
 /** True if somebody has claimed an order to pack it, or something was entered for it. */
 export async function isBeingPacked(db: Db, orderId: string): Promise<boolean> {
@@ -106,7 +106,7 @@ function toEntry(row: EntryRow): StoredPickEntry {
  */
 export async function claimOrder(
   trx: Db,
-  { orderId, userId, actor }: Claim,
+  { orderId, userId, actor }: PackingClaim,
   takeOverFrom: number | null,
   now: Date,
 ): Promise<boolean> {
@@ -124,7 +124,7 @@ export async function endClaim(trx: Db, orderId: string, userId: number): Promis
   await trx('pick_claims').where({ order_id: orderId, user_id: userId }).delete()
 }
 
-export async function listClaims(db: Db, orderIds: string[]): Promise<Map<string, Claim>> {
+export async function listClaims(db: Db, orderIds: string[]): Promise<Map<string, PackingClaim>> {
   const rows: { order_id: string; user_id: number; actor: string }[] = await db(
     'pick_claims',
   ).whereIn('order_id', orderIds)

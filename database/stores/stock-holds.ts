@@ -89,12 +89,12 @@ export async function listHoldsOfProduct(
 }
 
 /** Ends the holds of an order: its goods are free again. Returns their stock. */
-export async function releaseStock(trx: Db, orderId: string, now: Date): Promise<StockRow[]> {
-  const released = await endHolds(trx, orderId, 'released', now)
-  if (released.length === 0) return []
+export async function giveBackStock(trx: Db, orderId: string, now: Date): Promise<StockRow[]> {
+  const ended = await endHolds(trx, orderId, 'released', now)
+  if (ended.length === 0) return []
   return changeHeldTotals(
     trx,
-    released.map(({ product_id, quantity }) => ({ productId: product_id, quantity: -quantity })),
+    ended.map(({ product_id, quantity }) => ({ productId: product_id, quantity: -quantity })),
   )
 }
 

@@ -129,7 +129,7 @@ test('Enter packs the open pieces, and keeps what is replaced', () => {
   const entries = entriesOf([rice, replaced], replaced, '')
   const done = { packed: 2, substituted: 1, short: 0, open: 0, substitute: jam }
   expect(withEntries(replaced, entries)).toMatchObject(done)
-  // An entry for the bag would release the stock of the substitute.
+  // An entry for the bag would give back the stock of the substitute.
   expect(entries).toMatchObject([{ kind: 'short', quantity: 0 }])
   const two = { ...replaced, lacking: 2 }
   const missing = entriesOf([rice, two], two, '')

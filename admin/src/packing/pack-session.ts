@@ -196,8 +196,8 @@ export function entriesTo(from: PackingLine, target: PackingLine): NewEntry[] {
   const bag = { ...count('packed', packed), ...weight(grams) }
   const replaced = { ...count('substituted', substituted), substitute, ...weight(substituteGrams) }
   const others = [count('short', short), count('refused', refused)]
-  const spoiled = openUnits(target) === 0 ? target.replacedRefused : 0
-  const replacement = [...(spoiled > 0 ? [count('refused', spoiled)] : []), replaced]
+  const notGoodEnough = openUnits(target) === 0 ? target.replacedRefused : 0
+  const replacement = [...(notGoodEnough > 0 ? [count('refused', notGoodEnough)] : []), replaced]
   const all = [bag, ...(substituted > 0 ? replacement : []), ...others]
   // A `packed` entry resets its line, also the replacement.
   const one = all.find(entry => hasSameCounts(withEntries(from, [entry]), target))

@@ -39,7 +39,7 @@ export function limitDue(
   const given = shopFreeAmounts(dueAccount)
   const maxCents = totalOf(due) - totalOf(given)
   if (maxCents > 0) return limitParts(dueAccount, due, { maxCents, standardRate })
-  const owed = joinParts([...due, ...claimBackFreeAmounts(dueAccount, given)])
+  const owed = joinParts([...due, ...takeBackFreeAmounts(dueAccount, given)])
   return capTaxAtRemaining(toChargeAccount(dueAccount), owed).filter(isNotEmpty)
 }
 
@@ -65,7 +65,7 @@ function isNotEmpty(part: MoneyPart): boolean {
 }
 
 /** Only lines and fees can be paid. So a free amount is owed as a part of them, with its tax. */
-function claimBackFreeAmounts({ charged }: DueAccount, given: MoneyPart[]): MoneyPart[] {
+function takeBackFreeAmounts({ charged }: DueAccount, given: MoneyPart[]): MoneyPart[] {
   return sumByRate(given).flatMap(({ taxRate, beforeTaxCents, taxCents }) => {
     const item = charged.find(part => part.taxRate === taxRate) ?? charged[0]
     if (!item) return []

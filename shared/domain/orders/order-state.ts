@@ -59,7 +59,7 @@ export const paidAndLaterStates: readonly OrderState[] = [
 ]
 
 /** An order that gets one of these gives back its stock and its delivery window. */
-export const releasingStates: readonly OrderState[] = [
+export const reservationEndStates: readonly OrderState[] = [
   'declined',
   'expired',
   ...paymentReturnedStates,

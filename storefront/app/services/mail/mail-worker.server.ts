@@ -5,7 +5,7 @@ import {
   type MailTiming,
   markMailFailed,
   markMailSent,
-  releaseMail,
+  requeueInterrupted,
   type StoredMail,
   scheduleMailRetry,
 } from '#database/stores/emails.ts'
@@ -87,7 +87,7 @@ async function send(shop: Shop, mailer: Mailer, mail: StoredMail): Promise<void>
     date: new Date(mail.createdAt),
   })
   if (result.sent) return markMailSent(shop.db, mail, shop.now())
-  if (result.cut) return releaseMail(shop.db, mail.id)
+  if (result.cut) return requeueInterrupted(shop.db, mail.id)
   const wait = result.permanent ? undefined : waitMinutes[mail.attempts - 1]
   if (wait === undefined) return giveUp(shop, mail, result.error)
   const nextAt = new Date(shop.now().getTime() + wait * MINUTE_MS)

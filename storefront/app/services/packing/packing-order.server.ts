@@ -1,7 +1,7 @@
 import type { Db } from '#database/db.ts'
 import { type Order, stockOf, withUnitAndPrices } from '#database/stores/order-rows.ts'
 import { lockOrders } from '#database/stores/orders.ts'
-import { type Claim, listClaims } from '#database/stores/packing.ts'
+import { listClaims, type PackingClaim } from '#database/stores/packing.ts'
 import { listLacking } from '#database/stores/shortfalls.ts'
 import type { MoneyPart } from '#shared/domain/orders/money-parts.ts'
 import { openCaptureMessages } from '#shared/domain/orders/open-capture.ts'
@@ -28,7 +28,7 @@ export type PackingState = OrderFacts &
     order: InvoicedOrder
     /** What is not there of each line, because the order lost it in a shortfall. */
     lacking: number[]
-    claim: Claim | null
+    claim: PackingClaim | null
     /** What is due now: see `dueOf`. */
     due: MoneyPart[]
   }

@@ -178,7 +178,7 @@ async function requireScanned(
   throw new ShopError('conflict', isCounted ? messages.substituteCounted : messages.wrongProduct)
 }
 
-/** Holds the stock of a new substitute, and releases that of the one before. */
+/** Holds the stock of a new substitute, and gives back that of the one before. */
 async function holdSubstitutes(
   trx: Db,
   staff: StaffContext,

@@ -2,9 +2,9 @@ import type { Db } from '#database/db.ts'
 import { listOrdersWithoutCreditOwner } from '#database/stores/credit.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import {
-  type Claim,
   listClaims,
   listPickEntries,
+  type PackingClaim,
   type StoredPickEntry,
 } from '#database/stores/packing.ts'
 import { listReturnsOfOrders, type Return } from '#database/stores/returns.ts'
@@ -21,7 +21,7 @@ export type OrderRecords = HoldTime &
     /** What was entered at packing, of an order that is to be packed. */
     entries: StoredPickEntry[]
     /** The packer of the order. */
-    claim: Claim | null
+    claim: PackingClaim | null
   }
 
 type Source = DemandShop & { db: Db }

@@ -1,6 +1,6 @@
 import type { Db } from '#database/db.ts'
 import type { Order } from '#database/stores/order-rows.ts'
-import { type Claim, listClaims } from '#database/stores/packing.ts'
+import { listClaims, type PackingClaim } from '#database/stores/packing.ts'
 import { isToPack } from '#shared/domain/orders/order-state.ts'
 import { openUnits } from '#shared/domain/orders/packing.ts'
 import { type PackingBegun, packingBegunMessages } from '#shared/domain/orders/packing-begun.ts'
@@ -11,7 +11,7 @@ import { type CostFacts, readOrderFacts } from './order-facts.server.ts'
 /** How far the packing of an order is; null if it has not begun, or is closed. */
 export function findPackingBegun(
   order: Order,
-  { entries, revision, claim }: CostFacts & { claim: Claim | null },
+  { entries, revision, claim }: CostFacts & { claim: PackingClaim | null },
 ): PackingBegun | null {
   if (!isToPack(order.state)) return null
   const isUndone = revision?.kind === 'packed'
