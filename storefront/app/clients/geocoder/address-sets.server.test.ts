@@ -6,6 +6,7 @@ import { decideZone, distanceMetres, MAX_DELIVERY_METRES } from '#shared/domain/
 import type { Point } from '#shared/schemas/zone.ts'
 import { createOfflineGeocoder } from './offline.server.ts'
 import { readOfflineData, toStreet } from './offline-data.server.ts'
+import { isHouse } from './place-kind.ts'
 import type { Place } from './port.ts'
 
 const geocoder = createOfflineGeocoder()
@@ -34,7 +35,7 @@ describe('houses missing in the tables', () => {
   it('are located near their true position', () => {
     const metres = houses
       .flatMap(({ actual, place }) =>
-        place?.id.startsWith('address:') ? [distanceMetres(place, actual)] : [],
+        place && isHouse(place) ? [distanceMetres(place, actual)] : [],
       )
       .sort((a, b) => a - b)
     const percentile = (share: number) => metres[Math.floor(metres.length * share)]
@@ -97,11 +98,11 @@ describe('Persian addresses', () => {
       const [first, ...others] = await suggest(text)
       const isActual = (place: Place | undefined) =>
         place !== undefined && actual !== undefined && distanceMetres(place, actual) < 300
-      const isHouse = first?.id.startsWith('address:')
+      const isCertain = first !== undefined && isHouse(first) && !first.isAmbiguous
       const isOffered = [first, ...others.filter(other => other.isAmbiguous)].some(isActual)
       const choice = isOffered ? 'asked' : 'missed'
       const answer = isActual(first) ? 'right' : 'wrong'
-      results.push({ text, result: isHouse && !first?.isAmbiguous ? answer : choice })
+      results.push({ text, result: isCertain ? answer : choice })
     }
   }, 30_000)
 

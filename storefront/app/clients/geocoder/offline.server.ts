@@ -11,6 +11,7 @@ import { listCorrectedTowns } from './misspelt-town.ts'
 import type { PostalArea } from './offline-data.server.ts'
 import { toNamedPlace, toPostalPlace } from './offline-entries.ts'
 import { listOtherReadings } from './other-readings.ts'
+import { isHouse, isNamedPlace } from './place-kind.ts'
 import type { Geocoder, Place, SuggestOptions } from './port.ts'
 import { isTownOfRural } from './postal-reach.ts'
 import { searchCrossings, searchUnmarked } from './search-crossings.ts'
@@ -71,7 +72,7 @@ async function suggestBySound(
   }
   const town = found.find(
     ({ reading: [name, ...others], places: [first] }) =>
-      first && isPlace(first) && name && others.length === 0 && isOfTown(name[1]),
+      first && isNamedPlace(first) && name && others.length === 0 && isOfTown(name[1]),
   )
   const lists = found.map(({ places }) => places)
   const places = (town?.places ?? joinReadings(lists, centreOf(options))).slice(0, options.limit)
@@ -120,14 +121,6 @@ function findOtherwise(text: string, options: SuggestOptions, tables: Tables): P
 function isInLabel(name: string, place: Place | undefined): boolean {
   const label = wordsOf(place?.label ?? '')
   return wordsOf(name).every(word => label.includes(word))
-}
-
-function isPlace({ id }: Place): boolean {
-  return id.startsWith('place:')
-}
-
-function isHouse({ id }: Place): boolean {
-  return id.startsWith('address:')
 }
 
 function findPlaces(text: string, options: SuggestOptions, tables: Tables): Place[] {

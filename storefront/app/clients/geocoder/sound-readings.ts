@@ -1,6 +1,7 @@
 import { isPersianWord } from '#shared/domain/search/finglish-key.ts'
 import { distanceMetres } from '#shared/domain/zones.ts'
 import type { Point } from '#shared/schemas/zone.ts'
+import { isHouse, isNamedPlace, isPostalArea } from './place-kind.ts'
 import type { Place } from './port.ts'
 import type { SoundIndex } from './sound-index.ts'
 import type { Tables } from './tables.server.ts'
@@ -79,6 +80,6 @@ export function joinReadings(found: Place[][], near: Point): Place[] {
 
 /** A house fits an address better than a street, and a street better than its town. */
 function rankOf(place: Place | undefined): number {
-  if (!place || /^(?:place|postal):/.test(place.id)) return 0
-  return place.id.startsWith('address:') ? 2 : 1
+  if (!place || isNamedPlace(place) || isPostalArea(place)) return 0
+  return isHouse(place) ? 2 : 1
 }
