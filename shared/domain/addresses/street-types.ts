@@ -22,6 +22,7 @@ export const streetTypes = [
   'hwy highway',
   'hts heights ht hgts',
   'way wy',
+  'sdrd sideroad',
 ].map(toWords)
 
 /** The same for the direction after a street. */

@@ -57,7 +57,6 @@ const sameWords = [
     'pk park prk',
     'mt mount',
     'fort ft',
-    'sdrd sideroad',
     'station stn ایستگاه',
     'sheppard shepherd shephard shepperd',
     ...ordinalRows(),
