@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { refundToCredit } from '#app/services/credit/move-credit.server.ts'
-import { chargedAmountsOf } from '#app/services/orders/facts/charged-amounts.server.ts'
+import { chargedAmountsOf } from '#app/services/orders/money/charged-amounts.server.ts'
 import { isInvoiced } from '#app/services/orders/views/order-views.server.ts'
 import { creditReceipt } from '#app/services/payments/empty-receipt.ts'
 import type { Db } from '#database/db.ts'

@@ -1,6 +1,6 @@
 import { editOrder } from '#app/services/orders/edits/edit-order.server.ts'
 import { quoteEdit } from '#app/services/orders/edits/edit-quote.server.ts'
-import { readDue } from '#app/services/orders/facts/order-due.server.ts'
+import { readDue } from '#app/services/orders/money/order-due.server.ts'
 import { isInvoiced } from '#app/services/orders/views/order-views.server.ts'
 import type { Db } from '#database/db.ts'
 import { findNewestRevisions } from '#database/stores/order-revisions.ts'

@@ -1,4 +1,4 @@
-import { withPayment } from '#app/services/orders/facts/charged-amounts.server.ts'
+import { withPayment } from '#app/services/orders/money/charged-amounts.server.ts'
 import type { Db } from '#database/db.ts'
 import { setCharged } from '#database/stores/order-charged.ts'
 import { addOrderNote } from '#database/stores/order-events.ts'

@@ -1,5 +1,5 @@
 import type { Alert } from '#app/mails/alert-mail.ts'
-import { holdsEndingBefore } from '#app/services/orders/facts/hold-end.server.ts'
+import { holdsEndingBefore } from '#app/services/orders/money/hold-end.server.ts'
 import { getCardTesting } from '#app/services/payments/payment-limits.server.ts'
 import { unexpectedChargesSince } from '#app/services/payments/settle-by-hand.server.ts'
 import { countFailingPayments } from '#app/services/reports/dashboard.server.ts'

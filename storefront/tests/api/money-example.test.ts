@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readDue } from '#app/services/orders/facts/order-due.server.ts'
 import { requireInvoicedOrder } from '#app/services/orders/invoices/invoiced-order.server.ts'
+import { readDue } from '#app/services/orders/money/order-due.server.ts'
 import { toDollars } from '#shared/domain/money/money.ts'
 import { totalOf } from '#shared/domain/orders/money-parts.ts'
 import { changeSettings } from '../setup/catalogue.ts'

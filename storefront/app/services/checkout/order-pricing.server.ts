@@ -33,7 +33,7 @@ import { type PricedLines, priceLines } from '../basket/basket.server.ts'
 import { loadSchedule } from '../delivery/current-windows.server.ts'
 import { chooseWindow } from '../delivery/windows.server.ts'
 import { loadZones } from '../delivery/zones.server.ts'
-import { requireChargeable, requireMinimum } from '../orders/facts/chargeable-order.server.ts'
+import { requireChargeable, requireMinimum } from '../orders/money/chargeable-order.server.ts'
 
 /** The shopper's input for an order. The server computes everything else. */
 export type OrderRequest = {

@@ -19,7 +19,7 @@ import type { Shop } from '../../shop.server.ts'
 import type { PricedLines } from '../basket/basket.server.ts'
 import { findBookableWindow } from '../delivery/current-windows.server.ts'
 import { withOrderedName } from '../orders/edits/edited-lines.server.ts'
-import { toIdentity } from '../orders/facts/revision-lines.server.ts'
+import { toIdentity } from '../orders/money/revision-lines.server.ts'
 import { toCheckoutView, withoutPerson } from '../orders/views/order-views.server.ts'
 import { GoodsRefused, priceOrderRequest } from './order-pricing.server.ts'
 

@@ -22,7 +22,7 @@ import { sumByProduct } from '#shared/domain/products/sum-by-product.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { PackedInput } from '#shared/schemas/packing.ts'
-import { toRevisionLine, writePlacedRevision } from '../orders/facts/order-revisions.server.ts'
+import { toRevisionLine, writePlacedRevision } from '../orders/money/order-revisions.server.ts'
 import { chosenDestination, writeDueRefund } from '../payments/due-refund.server.ts'
 import type { PackingState } from './packing-order.server.ts'
 

@@ -10,20 +10,20 @@ import { spreadMissing } from '#shared/domain/orders/shortfall.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { StaffContext } from '../../shop.server.ts'
+import { requireInvoicedOrder } from '../orders/invoices/invoiced-order.server.ts'
+import { type MoneyState, readMoneyState } from '../orders/money/money-state.server.ts'
 import {
   findOpenCapture,
   requireNoOpenCapture,
   requireNoOpenRefund,
-} from '../orders/facts/open-payment.server.ts'
-import { type EnteredCost, priceEntered } from '../orders/facts/order-cost.server.ts'
-import { dueOf } from '../orders/facts/order-due.server.ts'
-import { type OrderFacts, readOrderFacts } from '../orders/facts/order-facts.server.ts'
-import { findPacked } from '../orders/facts/revision-lines.server.ts'
-import { requireInvoicedOrder } from '../orders/invoices/invoiced-order.server.ts'
+} from '../orders/money/open-payment.server.ts'
+import { type EnteredCost, priceEntered } from '../orders/money/order-cost.server.ts'
+import { dueOf } from '../orders/money/order-due.server.ts'
+import { findPacked } from '../orders/money/revision-lines.server.ts'
 import type { InvoicedOrder } from '../orders/views/order-views.server.ts'
 
 /** An order with what was entered so far, and the money that follows from it. */
-export type PackingState = OrderFacts &
+export type PackingState = MoneyState &
   EnteredCost & {
     order: InvoicedOrder
     /** What is not there of each line, because the order lost it in a shortfall. */
@@ -35,14 +35,14 @@ export type PackingState = OrderFacts &
 
 export async function requirePackingState(db: Db, orderId: string): Promise<PackingState> {
   const order = await requireInvoicedOrder(db, orderId)
-  const facts = await readOrderFacts(db, order)
+  const moneyState = await readMoneyState(db, order)
   return {
     order,
-    ...facts,
-    ...priceEntered(order, facts),
+    ...moneyState,
+    ...priceEntered(order, moneyState),
     lacking: lackingOf(order, (await listLacking(db, [orderId])).get(orderId)),
     claim: (await listClaims(db, [orderId])).get(orderId) ?? null,
-    due: dueOf(order, facts),
+    due: dueOf(order, moneyState),
   }
 }
 

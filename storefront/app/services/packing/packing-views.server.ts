@@ -14,13 +14,13 @@ import { type LineProgress, openUnits } from '#shared/domain/orders/packing.ts'
 import { isGivenBack } from '#shared/domain/orders/refund.ts'
 import { itemsOf } from '#shared/domain/weights/weighed.ts'
 import type { PackingItem, PackingLine, PackingOrder } from '#shared/responses/packing.ts'
-import { findOpenCapture } from '../orders/facts/open-payment.server.ts'
-import { progressOf } from '../orders/facts/order-cost.server.ts'
-import { type DemandShop, demandOf, holdTimeOf } from '../orders/facts/order-demand.server.ts'
-import { countGoodwillUnits, dueOf } from '../orders/facts/order-due.server.ts'
-import { type OrderFacts, orderFactsOf } from '../orders/facts/order-facts.server.ts'
-import { readRecordsOfOrders } from '../orders/facts/order-records.server.ts'
-import { listRefusedDue } from '../orders/facts/refused-due.server.ts'
+import { type MoneyState, moneyStateOf } from '../orders/money/money-state.server.ts'
+import { findOpenCapture } from '../orders/money/open-payment.server.ts'
+import { progressOf } from '../orders/money/order-cost.server.ts'
+import { type DemandShop, demandOf, holdTimeOf } from '../orders/money/order-demand.server.ts'
+import { countGoodwillUnits, dueOf } from '../orders/money/order-due.server.ts'
+import { readRecordsOfOrders } from '../orders/money/order-records.server.ts'
+import { listRefusedDue } from '../orders/money/refused-due.server.ts'
 import { isInvoiced } from '../orders/views/order-views.server.ts'
 import { toPackedView } from '../orders/views/packed-view.server.ts'
 import { toDemandView } from '../orders/views/payment-request-view.server.ts'
@@ -52,11 +52,14 @@ export async function listQueue(
     const records = recordsOf(orderId)
     const progress = progressOf(order, records.entries)
     const lacking = lackingOf(order, missing.get(orderId))
-    const facts = orderFactsOf(order, records)
-    const demand = demandOf({ ...facts, order, due: dueOf(order, facts) }, records)
-    const unsent = listRefusedDue(order, facts)
+    const moneyState = moneyStateOf(order, records)
+    const demand = demandOf({ ...moneyState, order, due: dueOf(order, moneyState) }, records)
+    const unsent = listRefusedDue(order, moneyState)
     const { claim } = records
-    const { lines, ...item } = toItem({ order, ...facts, claim, progress, lacking, unsent }, demand)
+    const { lines, ...item } = toItem(
+      { order, ...moneyState, claim, progress, lacking, unsent },
+      demand,
+    )
     return { ...item, lines: progress.filter(isWanted).length }
   })
   return { data, total: queue.total }
@@ -95,15 +98,15 @@ export function toPackingOrder(shop: PackingShop, state: PackingState): PackingO
   }
 }
 
-type ItemState = OrderFacts &
+type ItemState = MoneyState &
   Pick<PackingState, 'progress' | 'lacking' | 'claim'> & { order: Order; unsent: MoneyPart[] }
 
 function toItem(
-  { order, progress, lacking, claim, unsent, ...facts }: ItemState,
+  { order, progress, lacking, claim, unsent, ...moneyState }: ItemState,
   demand: Demand | null,
 ) {
-  const { entries, captures } = facts
-  const refunded = countGoodwillUnits(order, facts)
+  const { entries, captures } = moneyState
+  const refunded = countGoodwillUnits(order, moneyState)
   const lines = toLines(order, progress, { lacking, refunded, entries })
   return {
     id: order.orderId,

@@ -1,8 +1,8 @@
 import type { Db } from '#database/db.ts'
 import type { Demand } from '#database/stores/payment-requests.ts'
 import type { Cents } from '#shared/domain/money/money.ts'
-import { costNow } from '../orders/facts/order-cost.server.ts'
-import { type DemandShop, demandOf, holdTimeOf } from '../orders/facts/order-demand.server.ts'
+import { costNow } from '../orders/money/order-cost.server.ts'
+import { type DemandShop, demandOf, holdTimeOf } from '../orders/money/order-demand.server.ts'
 import { type PackingState, requirePackingState } from '../packing/packing-order.server.ts'
 
 /** `costCents`: what the order costs now. */

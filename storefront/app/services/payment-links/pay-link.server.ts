@@ -20,7 +20,7 @@ import type { LinkedPayment } from '#shared/responses/linked-payment.ts'
 import type { LinkPaymentInput } from '#shared/schemas/payment-request.ts'
 import { hashToken } from '../../auth/hash-token.server.ts'
 import type { Shop } from '../../shop.server.ts'
-import { isMoneyMoving } from '../orders/facts/open-payment.server.ts'
+import { isMoneyMoving } from '../orders/money/open-payment.server.ts'
 import {
   type PaymentProgress,
   resultOfAttempt,

@@ -15,7 +15,7 @@ import type { Receipt } from '#shared/responses/order.ts'
 import type { CaptureState } from '#shared/schemas/capture.ts'
 import type { Shop } from '../../shop.server.ts'
 import { giveBackUnused } from '../credit/move-credit.server.ts'
-import { chargedAmountsOf } from '../orders/facts/charged-amounts.server.ts'
+import { chargedAmountsOf } from '../orders/money/charged-amounts.server.ts'
 import { enqueueCaptureMail } from './capture-mail.server.ts'
 
 /**

@@ -16,13 +16,13 @@ import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { VoidInput } from '#shared/schemas/refund.ts'
 import type { StaffContext } from '../../shop.server.ts'
+import { lockInvoiced } from '../orders/invoices/invoiced-order.server.ts'
+import { requireInvoiceView } from '../orders/invoices/invoices.server.ts'
 import {
   captureKindOf,
   requireNoLinkPaying,
   requireNoOpenCapture,
-} from '../orders/facts/open-payment.server.ts'
-import { lockInvoiced } from '../orders/invoices/invoiced-order.server.ts'
-import { requireInvoiceView } from '../orders/invoices/invoices.server.ts'
+} from '../orders/money/open-payment.server.ts'
 import type { InvoicedOrder } from '../orders/views/order-views.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import { databaseNow } from '../platform/database-clock.server.ts'

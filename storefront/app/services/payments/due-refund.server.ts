@@ -4,7 +4,7 @@ import { dueRefundKey } from '#database/stores/refund-keys.ts'
 import type { Refund, RefundWithParts } from '#database/stores/refunds.ts'
 import { type MoneyPart, totalOf } from '#shared/domain/orders/money-parts.ts'
 import type { RefundDestination } from '#shared/schemas/refund.ts'
-import { moveCharged } from '../orders/facts/charged-amounts.server.ts'
+import { moveCharged } from '../orders/money/charged-amounts.server.ts'
 import type { InvoicedOrder } from '../orders/views/order-views.server.ts'
 import { storeRefund } from './store-refund.server.ts'
 

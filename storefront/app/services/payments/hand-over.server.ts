@@ -8,12 +8,12 @@ import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { StateChange } from '#shared/schemas/order.ts'
 import type { StaffContext } from '../../shop.server.ts'
-import { requireNoLinkPaying, requireNoOpenRefund } from '../orders/facts/open-payment.server.ts'
-import { dueOf } from '../orders/facts/order-due.server.ts'
-import { readOrderFacts } from '../orders/facts/order-facts.server.ts'
-import { requirePackingNotBegun } from '../orders/facts/packing-begun.server.ts'
 import { changeInvoiceState } from '../orders/invoices/invoice-state.server.ts'
 import { lockInvoiced } from '../orders/invoices/invoiced-order.server.ts'
+import { readMoneyState } from '../orders/money/money-state.server.ts'
+import { requireNoLinkPaying, requireNoOpenRefund } from '../orders/money/open-payment.server.ts'
+import { dueOf } from '../orders/money/order-due.server.ts'
+import { requirePackingNotBegun } from '../orders/money/packing-begun.server.ts'
 import { databaseNow } from '../platform/database-clock.server.ts'
 import { captureChosen } from './captures.server.ts'
 import { chosenDestination, writeDueRefund } from './due-refund.server.ts'
@@ -43,9 +43,9 @@ async function giveBackDue(staff: StaffContext, orderId: string): Promise<void> 
     const order = await lockInvoiced(trx, orderId)
     await requireNoLinkPaying(trx, orderId)
     await requirePackingNotBegun(trx, order)
-    const facts = await readOrderFacts(trx, order)
-    const { refunds } = facts
-    const due = dueOf(order, facts)
+    const moneyState = await readMoneyState(trx, order)
+    const { refunds } = moneyState
+    const due = dueOf(order, moneyState)
     if (order.state !== 'paid' || sumDue(due).toReturnCents === 0) return null
     requireNoOpenRefund(refunds)
     const destination = chosenDestination(order)

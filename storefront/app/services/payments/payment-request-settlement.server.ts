@@ -18,9 +18,9 @@ import { capTaxAtRemaining } from '#shared/domain/orders/cap-tax.ts'
 import { toChargeAccount } from '#shared/domain/orders/due-limit.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import type { Shop } from '../../shop.server.ts'
-import { chargedAmountsOf, withPayment } from '../orders/facts/charged-amounts.server.ts'
-import { dueAccountOf } from '../orders/facts/order-cost.server.ts'
-import { holdTimeOf, isHoldGone } from '../orders/facts/order-demand.server.ts'
+import { chargedAmountsOf, withPayment } from '../orders/money/charged-amounts.server.ts'
+import { dueAccountOf } from '../orders/money/order-cost.server.ts'
+import { holdTimeOf, isHoldGone } from '../orders/money/order-demand.server.ts'
 import { enqueueLinkPaidMail } from './payment-link-mails.server.ts'
 
 type Ended = { state: 'paid' | 'authorised' | 'declined'; receipt: Receipt | null; reason: string }

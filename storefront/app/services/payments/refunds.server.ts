@@ -19,12 +19,12 @@ import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import { namesItems, type RefundInput, type VoidInput } from '#shared/schemas/refund.ts'
 import type { StaffContext } from '../../shop.server.ts'
-import { requireNoLinkPaying, requireNoOpenRefund } from '../orders/facts/open-payment.server.ts'
-import { dueByItemOf } from '../orders/facts/order-due.server.ts'
-import { readOrderFacts } from '../orders/facts/order-facts.server.ts'
-import { findChargedPacking } from '../orders/facts/revision-lines.server.ts'
 import { requireInvoicedOrder } from '../orders/invoices/invoiced-order.server.ts'
 import { requireInvoiceView } from '../orders/invoices/invoices.server.ts'
+import { readMoneyState } from '../orders/money/money-state.server.ts'
+import { requireNoLinkPaying, requireNoOpenRefund } from '../orders/money/open-payment.server.ts'
+import { dueByItemOf } from '../orders/money/order-due.server.ts'
+import { findChargedPacking } from '../orders/money/revision-lines.server.ts'
 import { databaseNow } from '../platform/database-clock.server.ts'
 import { releaseAndCancel } from './captures.server.ts'
 import { recordMoneyBack } from './money-back-log.server.ts'
@@ -91,13 +91,13 @@ function beginRefund(
 ): Promise<Refund | null> {
   return withWriteLock(staff.db, async trx => {
     const order = await requireInvoicedOrder(trx, orderId)
-    const facts = await readOrderFacts(trx, order)
-    const packed = findChargedPacking(order, facts.revision)
+    const moneyState = await readMoneyState(trx, order)
+    const packed = findChargedPacking(order, moneyState.revision)
     const request = { ...wanted, content: withOrderedProducts(order, packed, wanted.content) }
     const requestKey = `${orderId} ${request.key}`
     if (await isReplay(trx, requestKey, order, request)) return null
     await requireNoLinkPaying(trx, orderId)
-    const { refunds } = facts
+    const { refunds } = moneyState
     requireRefundable(order, refunds, request)
     const parts = requireParts(order, refunds, request.content)
     const { kind, reason, destination } = request
@@ -105,7 +105,7 @@ function beginRefund(
     const money = { cents: totalOf(parts), destination, kind, refunds }
     await recordMoneyBack(trx, staff, order, money)
     const requestedBy = staff.actor.name
-    const due = dueByItemOf(order, facts)
+    const due = dueByItemOf(order, moneyState)
     return storeRefund(
       trx,
       order,

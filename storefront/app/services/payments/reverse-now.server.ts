@@ -23,8 +23,8 @@ export async function tryReversal(
     const order = oldAttemptId && (await findOrder(shop.db, attempt.orderId))
     if (order && isPaidBy(order, attempt.id)) await releaseNow(shop, { id: oldAttemptId })
   } catch (err) {
-    const facts = { err, attemptId: attempt.id }
-    shop.log.error(facts, 'reversing a charge or releasing a hold failed, will retry')
+    const fields = { err, attemptId: attempt.id }
+    shop.log.error(fields, 'reversing a charge or releasing a hold failed, will retry')
   }
 }
 

@@ -10,7 +10,7 @@ import { splitParts } from '#shared/domain/orders/split-refund.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { RefundDestination } from '#shared/schemas/refund.ts'
-import { listPayments, type OrderPayment } from '../orders/facts/order-payments.server.ts'
+import { listPayments, type OrderPayment } from '../orders/money/order-payments.server.ts'
 
 type RefundToStore = Pick<Refund, 'kind' | 'reason' | 'requestedBy'> & {
   /** True if the shop computed it, and for which return. By default, staff chose it by hand. */

@@ -2,9 +2,9 @@ import { listOrdersWithRefusedRefunds } from '#database/reads/refused-refunds.ts
 import { listOrdersById } from '#database/stores/orders.ts'
 import { totalOf } from '#shared/domain/orders/money-parts.ts'
 import type { Shop } from '../../shop.server.ts'
-import { orderFactsOf } from '../orders/facts/order-facts.server.ts'
-import { readRecordsOfOrders } from '../orders/facts/order-records.server.ts'
-import { listRefusedDueByCause } from '../orders/facts/refused-due.server.ts'
+import { moneyStateOf } from '../orders/money/money-state.server.ts'
+import { readRecordsOfOrders } from '../orders/money/order-records.server.ts'
+import { listRefusedDueByCause } from '../orders/money/refused-due.server.ts'
 
 /** Lists what the shop still owes because the provider refused the refund: of each return, and of packing or edits. */
 export async function listRefusedRefunds(shop: Shop) {
@@ -14,10 +14,10 @@ export async function listRefusedRefunds(shop: Shop) {
   const recordsOf = await readRecordsOfOrders(shop, orders)
   return orders.flatMap(order => {
     const { orderId, name } = order
-    const facts = orderFactsOf(order, recordsOf(orderId))
-    return [...listRefusedDueByCause(order, facts)].flatMap(([cause, parts]) => {
+    const moneyState = moneyStateOf(order, recordsOf(orderId))
+    return [...listRefusedDueByCause(order, moneyState)].flatMap(([cause, parts]) => {
       const cents = totalOf(parts)
-      const refused = facts.refunds.findLast(
+      const refused = moneyState.refunds.findLast(
         ({ isComputed, returnId, state }) =>
           isComputed && returnId === cause && state === 'refused',
       )

@@ -2,7 +2,7 @@ import type { Db } from '#database/db.ts'
 import { insertRevision } from '#database/stores/order-revisions.ts'
 import { isSameGoods, type PricedReturn } from '#shared/domain/orders/returns.ts'
 import type { StaffContext } from '../../shop.server.ts'
-import { writePlacedRevision } from '../orders/facts/order-revisions.server.ts'
+import { writePlacedRevision } from '../orders/money/order-revisions.server.ts'
 import type { SoldOrder } from './sold-order.server.ts'
 
 /** Returns the number of the new revision. The order as it was placed is its first one. */

@@ -18,7 +18,7 @@ import type { PersonalData } from '#shared/responses/account.ts'
 import type { OwnReturn, ReturnDetails, ReturnView } from '#shared/responses/return.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
 import type { Shop } from '../../shop.server.ts'
-import { findRevisionLine, toNamed } from '../orders/facts/revision-lines.server.ts'
+import { findRevisionLine, toNamed } from '../orders/money/revision-lines.server.ts'
 import { readSoldOrders, type SoldOrder } from './sold-order.server.ts'
 
 type Goods = Omit<OwnReturn['lines'][number], 'accepted' | 'acceptedGrams'>

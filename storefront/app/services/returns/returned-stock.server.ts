@@ -9,7 +9,7 @@ import { unitGrams } from '#shared/domain/weights/weighed.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { StaffContext } from '../../shop.server.ts'
-import { findRevisionLine } from '../orders/facts/revision-lines.server.ts'
+import { findRevisionLine } from '../orders/money/revision-lines.server.ts'
 import type { SoldOrder } from './sold-order.server.ts'
 
 /**

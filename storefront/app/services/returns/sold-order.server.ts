@@ -12,17 +12,17 @@ import {
   type ReturnedItem,
 } from '#shared/domain/orders/returns.ts'
 import type { Shop } from '../../shop.server.ts'
-import { dueAccountOf, hasPackedGoods, toOrderGoods } from '../orders/facts/order-cost.server.ts'
-import {
-  type OrderFacts,
-  orderFactsOf,
-  readOrderFacts,
-} from '../orders/facts/order-facts.server.ts'
-import { readRecordsOfOrders } from '../orders/facts/order-records.server.ts'
-import { toRevisionLine } from '../orders/facts/order-revisions.server.ts'
-import { splitRefusedDue, withRefusedDue } from '../orders/facts/refused-due.server.ts'
-import { isGoods } from '../orders/facts/revision-lines.server.ts'
 import { requireInvoicedOrder } from '../orders/invoices/invoiced-order.server.ts'
+import {
+  type MoneyState,
+  moneyStateOf,
+  readMoneyState,
+} from '../orders/money/money-state.server.ts'
+import { dueAccountOf, hasPackedGoods, toOrderGoods } from '../orders/money/order-cost.server.ts'
+import { readRecordsOfOrders } from '../orders/money/order-records.server.ts'
+import { toRevisionLine } from '../orders/money/order-revisions.server.ts'
+import { splitRefusedDue, withRefusedDue } from '../orders/money/refused-due.server.ts'
+import { isGoods } from '../orders/money/revision-lines.server.ts'
 import { type InvoicedOrder, isInvoiced } from '../orders/views/order-views.server.ts'
 
 /** An order with an invoice, and the goods that its newest revision contains. */
@@ -46,7 +46,7 @@ export type SoldOrder = {
 
 export async function readSoldOrder(db: Db, orderId: string): Promise<SoldOrder> {
   const order = await requireInvoicedOrder(db, orderId)
-  return toSoldOrder(order, await readOrderFacts(db, order))
+  return toSoldOrder(order, await readMoneyState(db, order))
 }
 
 /** Reads many orders in a few queries. */
@@ -59,14 +59,14 @@ export async function readSoldOrders(
   return new Map(
     orders.map(order => {
       const { orderId } = order
-      return [orderId, toSoldOrder(order, orderFactsOf(order, recordsOf(orderId)))]
+      return [orderId, toSoldOrder(order, moneyStateOf(order, recordsOf(orderId)))]
     }),
   )
 }
 
 function toSoldOrder(
   order: InvoicedOrder,
-  { refunds, revision }: Pick<OrderFacts, 'refunds' | 'revision'>,
+  { refunds, revision }: Pick<MoneyState, 'refunds' | 'revision'>,
 ): SoldOrder {
   const paid = dueAccountOf(order, refunds)
   const lines = linesOf(order.lines, revision)

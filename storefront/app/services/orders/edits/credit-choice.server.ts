@@ -8,7 +8,7 @@ import { cardsLeft, moneyLeft } from '#shared/domain/orders/money-left.ts'
 import { isReserved } from '#shared/domain/orders/order-money.ts'
 import { isToPack } from '#shared/domain/orders/order-state.ts'
 import type { EditState } from '#shared/responses/order-edit.ts'
-import { listPayments } from '../facts/order-payments.server.ts'
+import { listPayments } from '../money/order-payments.server.ts'
 
 /**
  * What shoppers can choose until the order is packed, if some can go back to a card: of a reserved one nothing goes back.

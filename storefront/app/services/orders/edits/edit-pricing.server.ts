@@ -9,8 +9,8 @@ import { fieldError, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { BasketNotice } from '#shared/responses/basket.ts'
 import type { EditContents } from '#shared/schemas/order-edit.ts'
-import { requireChargeable, requireMinimum } from '../facts/chargeable-order.server.ts'
-import { toIdentity } from '../facts/revision-lines.server.ts'
+import { requireChargeable, requireMinimum } from '../money/chargeable-order.server.ts'
+import { toIdentity } from '../money/revision-lines.server.ts'
 import { type EditableOrder, priceContents } from './edited-lines.server.ts'
 
 /**

@@ -8,11 +8,11 @@ import { isReserved, moneyOf } from '#shared/domain/orders/order-money.ts'
 import type { BasketNotice } from '#shared/responses/basket.ts'
 import type { EditQuote } from '#shared/responses/order-edit.ts'
 import type { EditContents } from '#shared/schemas/order-edit.ts'
-import { chargedAmountsOf } from '../facts/charged-amounts.server.ts'
-import { demandOf, holdTimeOf } from '../facts/order-demand.server.ts'
-import { dueOf } from '../facts/order-due.server.ts'
-import { readOrderFacts } from '../facts/order-facts.server.ts'
-import { listPlacedLines } from '../facts/order-revisions.server.ts'
+import { chargedAmountsOf } from '../money/charged-amounts.server.ts'
+import { readMoneyState } from '../money/money-state.server.ts'
+import { demandOf, holdTimeOf } from '../money/order-demand.server.ts'
+import { dueOf } from '../money/order-due.server.ts'
+import { listPlacedLines } from '../money/order-revisions.server.ts'
 import { toChanges } from '../views/edit-views.server.ts'
 import { type InvoicedOrder, toCheckoutView } from '../views/order-views.server.ts'
 import { readCreditChoice } from './credit-choice.server.ts'
@@ -84,8 +84,8 @@ export async function toQuote(
 
 /** What is due for an edited order, and what a link asks for. */
 export async function readMoneyAfter(shop: EditShop, order: InvoicedOrder) {
-  const facts = await readOrderFacts(shop.db, order)
-  const due = dueOf(order, facts)
+  const moneyState = await readMoneyState(shop.db, order)
+  const due = dueOf(order, moneyState)
   // The revision of this edit is not written yet.
-  return { due, demand: demandOf({ ...facts, order, revision: null, due }, holdTimeOf(shop)) }
+  return { due, demand: demandOf({ ...moneyState, order, revision: null, due }, holdTimeOf(shop)) }
 }

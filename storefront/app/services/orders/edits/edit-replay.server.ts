@@ -7,7 +7,7 @@ import { messages } from '#shared/messages.ts'
 import type { BasketLineInput } from '#shared/schemas/basket.ts'
 import type { EditContents, EditInput } from '#shared/schemas/order-edit.ts'
 import { mergeLines } from '../../basket/basket.server.ts'
-import { toIdentity } from '../facts/revision-lines.server.ts'
+import { toIdentity } from '../money/revision-lines.server.ts'
 import { readCreditChoice } from './credit-choice.server.ts'
 
 /**

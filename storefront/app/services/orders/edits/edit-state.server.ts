@@ -10,8 +10,8 @@ import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { EditState } from '#shared/responses/order-edit.ts'
 import type { Env } from '../../../env.server.ts'
-import { isMoneyMoving } from '../facts/open-payment.server.ts'
-import type { DemandShop } from '../facts/order-demand.server.ts'
+import { isMoneyMoving } from '../money/open-payment.server.ts'
+import type { DemandShop } from '../money/order-demand.server.ts'
 import { readCreditChoice } from './credit-choice.server.ts'
 import { findCutOff } from './order-cut-off.server.ts'
 
@@ -66,11 +66,11 @@ async function findObstacle(
     ...(await listRefundsOfOrder(db, order)),
     ...(await listCapturesOfAttempt(db, payingAttemptId(order))),
   ]
-  const facts = {
+  const edited = {
     state: order.state,
     isBeingPacked: await isBeingPacked(db, order.orderId),
     isMoneyMoving: await isMoneyMoving(db, order.orderId, calls),
     until,
   }
-  return findEditObstacle(facts, now())
+  return findEditObstacle(edited, now())
 }

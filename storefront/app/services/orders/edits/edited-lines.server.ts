@@ -14,7 +14,7 @@ import type { BasketNotice } from '#shared/responses/basket.ts'
 import type { BasketLineInput } from '#shared/schemas/basket.ts'
 import { mergeLines, priceLines } from '../../basket/basket.server.ts'
 import { findReplacement } from '../../basket/replacements.server.ts'
-import { toIdentity } from '../facts/revision-lines.server.ts'
+import { toIdentity } from '../money/revision-lines.server.ts'
 
 /** `placed`: the lines as they were placed. `held`: what the order holds, in pieces or grams, by product. */
 export type EditableOrder = {

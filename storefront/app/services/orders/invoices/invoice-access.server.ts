@@ -16,7 +16,7 @@ import {
   type OrderRecords,
   readOrderRecords,
   readRecordsOfOrders,
-} from '../facts/order-records.server.ts'
+} from '../money/order-records.server.ts'
 import { type InvoicedOrder, isInvoiced, toInvoiceView } from '../views/order-views.server.ts'
 
 type Signer = Pick<Shop, 'secret' | 'env' | 'now'>

@@ -18,11 +18,11 @@ import type { InvoiceView } from '#shared/responses/order.ts'
 import type { StateChange } from '#shared/schemas/order.ts'
 import type { StaffContext } from '../../../shop.server.ts'
 import { recordChange } from '../../platform/activity.server.ts'
-import { requireNoLinkPaying, requireNoOpenRefund } from '../facts/open-payment.server.ts'
-import { dueOf } from '../facts/order-due.server.ts'
-import { readOrderFacts } from '../facts/order-facts.server.ts'
-import { requirePackingNotBegun } from '../facts/packing-begun.server.ts'
-import { wasRefundRefused } from '../facts/refused-due.server.ts'
+import { readMoneyState } from '../money/money-state.server.ts'
+import { requireNoLinkPaying, requireNoOpenRefund } from '../money/open-payment.server.ts'
+import { dueOf } from '../money/order-due.server.ts'
+import { requirePackingNotBegun } from '../money/packing-begun.server.ts'
+import { wasRefundRefused } from '../money/refused-due.server.ts'
 import { lockInvoiced } from './invoiced-order.server.ts'
 import { requireInvoiceView } from './invoices.server.ts'
 
@@ -60,11 +60,11 @@ export async function changeInvoiceState(
  * the provider refused.
  */
 async function requireNothingDue(db: Db, order: Order): Promise<void> {
-  const facts = await readOrderFacts(db, order)
-  const { toReturnCents, owedCents } = sumDue(dueOf(order, facts))
+  const moneyState = await readMoneyState(db, order)
+  const { toReturnCents, owedCents } = sumDue(dueOf(order, moneyState))
   if (owedCents > 0)
     throw new ShopError('conflict', messages.owedMore(formatMoney(owedCents, 'en')))
-  if (toReturnCents > 0 && isToPack(order.state) && !wasRefundRefused(facts, toReturnCents)) {
+  if (toReturnCents > 0 && isToPack(order.state) && !wasRefundRefused(moneyState, toReturnCents)) {
     throw new ShopError('conflict', messages.orderChangedMeanwhile)
   }
 }

@@ -3,7 +3,7 @@ import { listOrderEvents } from '#database/reads/order-events.ts'
 import type { InvoiceView, OrderEventView } from '#shared/responses/order.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
 import type { Shop } from '../../../shop.server.ts'
-import { readOrderRecords, readRecordsOfOrders } from '../facts/order-records.server.ts'
+import { readOrderRecords, readRecordsOfOrders } from '../money/order-records.server.ts'
 import { type InvoicedOrder, isInvoiced, toInvoiceView } from '../views/order-views.server.ts'
 import { requireInvoicedOrder } from './invoiced-order.server.ts'
 

@@ -20,7 +20,7 @@ import {
   storeAddress,
 } from '../../mail/outbox.server.ts'
 import { recordChange } from '../../platform/activity.server.ts'
-import { noRecords, type OrderRecords, readOrderRecords } from '../facts/order-records.server.ts'
+import { noRecords, type OrderRecords, readOrderRecords } from '../money/order-records.server.ts'
 import { isInvoiced, toInvoiceView } from '../views/order-views.server.ts'
 import { signedInvoiceUrl } from './invoice-access.server.ts'
 import { requireInvoiceView } from './invoices.server.ts'

@@ -6,7 +6,7 @@ import { packGrams } from '#shared/domain/orders/substitutes.ts'
 import { sum } from '#shared/domain/sum.ts'
 import { findMeasure, type Measure, type PricedGoods } from '#shared/domain/weights/measure.ts'
 import { unitGrams } from '#shared/domain/weights/weighed.ts'
-import { findChargedPacking, isGoods } from '../facts/revision-lines.server.ts'
+import { findChargedPacking, isGoods } from '../money/revision-lines.server.ts'
 
 /** `newest`: the newest revision of the order. */
 type NewestRevision = { newest: Revision | undefined }

@@ -4,7 +4,7 @@ import { toDollars } from '#shared/domain/money/money.ts'
 import { compareLines } from '#shared/domain/orders/order-edit.ts'
 import { unitGrams } from '#shared/domain/weights/weighed.ts'
 import type { EditView, QuantityChangeView } from '#shared/responses/order.ts'
-import { toIdentity, toNamed } from '../facts/revision-lines.server.ts'
+import { toIdentity, toNamed } from '../money/revision-lines.server.ts'
 
 /** Returns what each edit changed, oldest first. `revisions` are those of one order. */
 export function toEditViews(revisions: readonly Revision[]): EditView[] {

@@ -11,16 +11,16 @@ import type { BasketNotice } from '#shared/responses/basket.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { CaptureView, InvoiceView, PaymentView, Receipt } from '#shared/responses/order.ts'
 import { toBasketLines } from '../../basket/basket.server.ts'
-import { heldUntil } from '../facts/hold-end.server.ts'
-import { captureKindOf } from '../facts/open-payment.server.ts'
-import { costNow } from '../facts/order-cost.server.ts'
-import { demandOf, isHoldGone } from '../facts/order-demand.server.ts'
-import { countGoodwillUnits, dueOf } from '../facts/order-due.server.ts'
-import { orderFactsOf } from '../facts/order-facts.server.ts'
-import type { OrderPayment } from '../facts/order-payments.server.ts'
-import type { OrderRecords } from '../facts/order-records.server.ts'
-import { findPackingBegun } from '../facts/packing-begun.server.ts'
-import { listRefusedDueByCause } from '../facts/refused-due.server.ts'
+import { heldUntil } from '../money/hold-end.server.ts'
+import { moneyStateOf } from '../money/money-state.server.ts'
+import { captureKindOf } from '../money/open-payment.server.ts'
+import { costNow } from '../money/order-cost.server.ts'
+import { demandOf, isHoldGone } from '../money/order-demand.server.ts'
+import { countGoodwillUnits, dueOf } from '../money/order-due.server.ts'
+import type { OrderPayment } from '../money/order-payments.server.ts'
+import type { OrderRecords } from '../money/order-records.server.ts'
+import { findPackingBegun } from '../money/packing-begun.server.ts'
+import { listRefusedDueByCause } from '../money/refused-due.server.ts'
 import { toEditViews } from './edit-views.server.ts'
 import { toOrderTotals } from './order-totals.server.ts'
 import { toPackedView } from './packed-view.server.ts'
@@ -95,17 +95,17 @@ export type InvoicedOrder = Order & { receipt: Receipt; paidAt: string }
  * those of an earlier charge that was reversed.
  */
 export function toInvoiceView(order: InvoicedOrder, records: OrderRecords): InvoiceView {
-  const facts = orderFactsOf(order, records)
-  const { payments, refunds, captures, revision, cardHold } = facts
+  const moneyState = moneyStateOf(order, records)
+  const { payments, refunds, captures, revision, cardHold } = moneyState
   const done = refunds.filter(({ state }) => state === 'done')
   const newestRequest = records.requests.at(-1)
-  const due = dueOf(order, facts)
-  const money = { ...facts, order, due }
+  const due = dueOf(order, moneyState)
+  const money = { ...moneyState, order, due }
   const demand = demandOf(money, records)
   const { owedCents } = sumDue(due)
-  const unsent = listRefusedDueByCause(order, facts)
+  const unsent = listRefusedDueByCause(order, moneyState)
   const { toReturnCents } = sumDue(isToPack(order.state) ? due : [...unsent.values()].flat())
-  const cost = costNow(order, facts)
+  const cost = costNow(order, moneyState)
   return {
     id: order.orderId,
     orderId: order.orderId,
@@ -133,7 +133,7 @@ export function toInvoiceView(order: InvoicedOrder, records: OrderRecords): Invo
     refunds: refunds.map(refund =>
       toRefundView(order, refund, { ...records, newest: revision ?? undefined }),
     ),
-    refundedGoods: countGoodwillUnits(order, facts).filter(
+    refundedGoods: countGoodwillUnits(order, moneyState).filter(
       (_, position) => (order.lines[position]?.quantity ?? 0) > 0,
     ),
     edits: toEditViews(records.revisions),
@@ -143,7 +143,7 @@ export function toInvoiceView(order: InvoicedOrder, records: OrderRecords): Invo
     unsent: toDollars(sumDue(unsent.get(null) ?? []).toReturnCents),
     owed: toDollars(owedCents),
     demand: toDemandView(demand),
-    packing: findPackingBegun(order, { ...facts, claim: records.claim }),
+    packing: findPackingBegun(order, { ...moneyState, claim: records.claim }),
     paymentRequest: newestRequest
       ? toRequestView(withCurrentDemand(newestRequest, demand), records.now)
       : null,

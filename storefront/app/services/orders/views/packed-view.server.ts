@@ -6,7 +6,7 @@ import { priceWeight, unitGrams } from '#shared/domain/weights/weighed.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import type { PackedView } from '#shared/responses/order.ts'
 import { toBasketLines } from '../../basket/basket.server.ts'
-import { findPacked, isGoods, toNamed } from '../facts/revision-lines.server.ts'
+import { findPacked, isGoods, toNamed } from '../money/revision-lines.server.ts'
 import { toOrderTotals } from './order-totals.server.ts'
 
 /** Returns what was packed of an order: see `findPacked`. */

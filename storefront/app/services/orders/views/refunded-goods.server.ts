@@ -10,7 +10,7 @@ import { sum } from '#shared/domain/sum.ts'
 import { findMeasure, type Measure, type PricedGoods } from '#shared/domain/weights/measure.ts'
 import { unitGrams } from '#shared/domain/weights/weighed.ts'
 import { lineQuantity } from '#shared/domain/weights/weight-text.ts'
-import { findRevisionLine } from '../facts/revision-lines.server.ts'
+import { findRevisionLine } from '../money/revision-lines.server.ts'
 import {
   type ChargedOrder,
   listInBags,

@@ -13,27 +13,27 @@ import { type MoneyPart, negatePart } from '#shared/domain/orders/money-parts.ts
 import { isReserved } from '#shared/domain/orders/order-money.ts'
 import { isPaymentReturned, isToPack } from '#shared/domain/orders/order-state.ts'
 import { priceWithoutItems } from '#shared/domain/orders/returns.ts'
+import { type MoneyState, readMoneyState } from './money-state.server.ts'
 import { costNow, dueAccountOf, progressOf, refundedOf } from './order-cost.server.ts'
-import { type OrderFacts, readOrderFacts } from './order-facts.server.ts'
 
 /** Returns how many units of each line staff refunded as goodwill: the goods are still in the order. */
-export function countGoodwillUnits(order: Order, facts: OrderFacts): number[] {
-  const account = dueAccountOf(order, facts.refunds)
-  const goods = goodsInOrder(order, facts)
-  const goodwill = countGoodwill({ ...account, linkPayments: linkPaymentsOf(facts) }, goods)
+export function countGoodwillUnits(order: Order, moneyState: MoneyState): number[] {
+  const account = dueAccountOf(order, moneyState.refunds)
+  const goods = goodsInOrder(order, moneyState)
+  const goodwill = countGoodwill({ ...account, linkPayments: linkPaymentsOf(moneyState) }, goods)
   return order.lines.map((_, line) => goodwill.get(line) ?? 0)
 }
 
 /** The goods that the shopper gets. Until they are packed: all that are not entered as missing or refused. */
-function goodsInOrder(order: Order, facts: OrderFacts) {
-  if (!isToPack(order.state)) return costNow(order, facts).goods
-  return progressOf(order, facts.entries).map(({ ordered, short, refused }, line) => {
+function goodsInOrder(order: Order, moneyState: MoneyState) {
+  if (!isToPack(order.state)) return costNow(order, moneyState).goods
+  return progressOf(order, moneyState.entries).map(({ ordered, short, refused }, line) => {
     return { line, quantity: ordered - short - refused }
   })
 }
 
 /** Refunds wait while a link is paid. So each is before or after a payment. */
-function linkPaymentsOf({ requests, refunds }: OrderFacts): LinkPayment[] {
+function linkPaymentsOf({ requests, refunds }: MoneyState): LinkPayment[] {
   const paid = requests.filter(isPaidDifference)
   return paid.map(({ parts, sentAt }, index) => {
     const until = paid[index + 1]?.sentAt
@@ -49,31 +49,33 @@ function linkPaymentsOf({ requests, refunds }: OrderFacts): LinkPayment[] {
  * the payment, if need be as a free amount. Below 0 the shopper owes it. Nothing is due while the card is only reserved, or
  * once the payment was returned.
  */
-export function dueOf(order: Order, facts: OrderFacts): MoneyPart[] {
-  return listLimitedDue(order, facts, (account, items) => limitDue(account, items, order.taxRate))
+export function dueOf(order: Order, moneyState: MoneyState): MoneyPart[] {
+  return listLimitedDue(order, moneyState, (account, items) =>
+    limitDue(account, items, order.taxRate),
+  )
 }
 
 /** Like `dueOf`, without the cap at what is left of the payment. For refunds by hand. */
-export function dueByItemOf(order: Order, facts: OrderFacts): MoneyPart[] {
-  return listLimitedDue(order, facts, lessFreeAmounts)
+export function dueByItemOf(order: Order, moneyState: MoneyState): MoneyPart[] {
+  return listLimitedDue(order, moneyState, lessFreeAmounts)
 }
 
 function listLimitedDue(
   order: Order,
-  facts: OrderFacts,
+  moneyState: MoneyState,
   limit: (account: DueAccount, items: MoneyPart[]) => MoneyPart[],
 ): MoneyPart[] {
   if (isReserved(order) || isPaymentReturned(order.state)) return []
-  const account = dueAccountOf(order, facts.refunds)
-  const { goods, amounts } = costNow(order, facts)
-  if (facts.revision?.kind === 'returned') {
+  const account = dueAccountOf(order, moneyState.refunds)
+  const { goods, amounts } = costNow(order, moneyState)
+  if (moneyState.revision?.kind === 'returned') {
     return priceWithoutItems(orderWithUnitsAndPrices(order), goods, [], account).parts
   }
-  const items = listDue({ ...account, linkPayments: linkPaymentsOf(facts) }, goods, amounts)
+  const items = listDue({ ...account, linkPayments: linkPaymentsOf(moneyState) }, goods, amounts)
   return limit(account, items)
 }
 
 /** Like `dueOf`. Reads what it depends on. */
 export async function readDue(db: Db, order: Order): Promise<MoneyPart[]> {
-  return dueOf(order, await readOrderFacts(db, order))
+  return dueOf(order, await readMoneyState(db, order))
 }

@@ -11,9 +11,9 @@ import { isGivenBack } from '#shared/domain/orders/refund.ts'
 import { splitByHand } from '#shared/domain/orders/refund-by-hand.ts'
 import { priceWithoutItems } from '#shared/domain/orders/returns.ts'
 import { joinParts, takeAway } from '#shared/domain/orders/split-refund.ts'
+import type { MoneyState } from './money-state.server.ts'
 import { costNow, dueAccountOf } from './order-cost.server.ts'
 import { dueOf } from './order-due.server.ts'
-import type { OrderFacts } from './order-facts.server.ts'
 
 /** What decided a refund: the id of a return, or null for packing and edits. */
 type Cause = number | null
@@ -92,18 +92,21 @@ export function wasRefundRefused(sold: Pick<Sold, 'refunds' | 'revision'>, cents
 }
 
 /** Returns what the shop still owes of each cause, of an order that is packed or handed over. */
-export function listRefusedDueByCause(order: Order, facts: OrderFacts): Map<Cause, MoneyPart[]> {
+export function listRefusedDueByCause(
+  order: Order,
+  moneyState: MoneyState,
+): Map<Cause, MoneyPart[]> {
   if (isToPack(order.state) || isPaymentReturned(order.state)) return new Map()
-  if (facts.revision?.kind !== 'returned') return new Map([[null, dueOf(order, facts)]])
-  const account = dueAccountOf(order, facts.refunds)
-  const { goods } = costNow(order, facts)
-  return splitRefusedDue({ order, ...facts, account, goods })
+  if (moneyState.revision?.kind !== 'returned') return new Map([[null, dueOf(order, moneyState)]])
+  const account = dueAccountOf(order, moneyState.refunds)
+  const { goods } = costNow(order, moneyState)
+  return splitRefusedDue({ order, ...moneyState, account, goods })
 }
 
 /**
  * Returns what packing or edits still owe of an order that is packed or handed over. Before, closing the packing gives it
  * back. What returns owe is theirs.
  */
-export function listRefusedDue(order: Order, facts: OrderFacts): MoneyPart[] {
-  return listRefusedDueByCause(order, facts).get(null) ?? []
+export function listRefusedDue(order: Order, moneyState: MoneyState): MoneyPart[] {
+  return listRefusedDueByCause(order, moneyState).get(null) ?? []
 }

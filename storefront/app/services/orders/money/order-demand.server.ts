@@ -6,7 +6,7 @@ import { isReserved, moneyOf } from '#shared/domain/orders/order-money.ts'
 import type { Env } from '../../../env.server.ts'
 import type { Shop } from '../../../shop.server.ts'
 import { heldUntil } from './hold-end.server.ts'
-import type { OrderFacts } from './order-facts.server.ts'
+import type { MoneyState } from './money-state.server.ts'
 
 /** `holdDays`: how long a bank reserves an amount. */
 export type HoldTime = { now: Date; holdDays: number }
@@ -18,13 +18,13 @@ export function holdTimeOf({ now, env }: DemandShop): HoldTime {
 }
 
 /** What decides how much the shopper has to pay by a link. `due`: see `dueOf`. */
-type DemandFacts = Pick<OrderFacts, 'captures' | 'cardHold' | 'revision'> & {
+type DemandState = Pick<MoneyState, 'captures' | 'cardHold' | 'revision'> & {
   order: Order
   due: MoneyPart[]
 }
 
 /** Returns what the shopper has to pay or reserve by a link; null if nothing is owed. */
-export function demandOf(money: DemandFacts, time: HoldTime): Demand | null {
+export function demandOf(money: DemandState, time: HoldTime): Demand | null {
   const { order, revision, due } = money
   if (isReserved(order)) return demandOfHold(money, time)
   const { owedCents: amountCents } = sumDue(due)
@@ -35,7 +35,7 @@ export function demandOf(money: DemandFacts, time: HoldTime): Demand | null {
 
 /** True if the hold has expired: its time is over, or the bank refused to charge it. */
 export function isHoldGone(
-  { order, captures, cardHold }: Pick<DemandFacts, 'order' | 'captures' | 'cardHold'>,
+  { order, captures, cardHold }: Pick<DemandState, 'order' | 'captures' | 'cardHold'>,
   { now, holdDays }: HoldTime,
 ): boolean {
   // Without an amount on a card, store credit covers the order.
@@ -47,7 +47,7 @@ export function isHoldGone(
  * A hold that is now too small, or has expired. What is packed is charged, otherwise the new limit
  * is reserved.
  */
-function demandOfHold(money: DemandFacts, time: HoldTime): Demand | null {
+function demandOfHold(money: DemandState, time: HoldTime): Demand | null {
   const { order, captures, revision } = money
   const { limitCents, state, creditCents } = order
   const parts: Demand['parts'] = []

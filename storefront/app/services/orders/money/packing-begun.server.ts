@@ -5,13 +5,13 @@ import { isToPack } from '#shared/domain/orders/order-state.ts'
 import { openUnits } from '#shared/domain/orders/packing.ts'
 import { type PackingBegun, packingBegunMessages } from '#shared/domain/orders/packing-begun.ts'
 import { ShopError } from '#shared/errors.ts'
+import { type CostRecords, readMoneyState } from './money-state.server.ts'
 import { progressOf } from './order-cost.server.ts'
-import { type CostFacts, readOrderFacts } from './order-facts.server.ts'
 
 /** How far the packing of an order is; null if it has not begun, or is closed. */
 export function findPackingBegun(
   order: Order,
-  { entries, revision, claim }: CostFacts & { claim: PackingClaim | null },
+  { entries, revision, claim }: CostRecords & { claim: PackingClaim | null },
 ): PackingBegun | null {
   if (!isToPack(order.state)) return null
   const isUndone = revision?.kind === 'packed'
@@ -25,6 +25,6 @@ export function findPackingBegun(
 export async function requirePackingNotBegun(trx: Db, order: Order): Promise<void> {
   const { orderId } = order
   const claim = (await listClaims(trx, [orderId])).get(orderId) ?? null
-  const begun = findPackingBegun(order, { ...(await readOrderFacts(trx, order)), claim })
+  const begun = findPackingBegun(order, { ...(await readMoneyState(trx, order)), claim })
   if (begun) throw new ShopError('conflict', packingBegunMessages[begun])
 }

@@ -9,8 +9,8 @@ import {
 } from '#database/stores/packing.ts'
 import { listReturnsOfOrders, type Return } from '#database/stores/returns.ts'
 import { isToPack } from '#shared/domain/orders/order-state.ts'
+import { type MoneyRecords, readMoneyRecords } from './money-state.server.ts'
 import { type DemandShop, type HoldTime, holdTimeOf } from './order-demand.server.ts'
-import { type MoneyRecords, readMoneyRecords } from './order-facts.server.ts'
 
 /** The records of an order with an invoice, each kind oldest first. Its events are not among them. */
 export type OrderRecords = HoldTime &

@@ -42,7 +42,7 @@ export async function readMoneyRecords(
 }
 
 /** The records that decide a paid order's cost and the amount due, beside the order itself. */
-export type OrderFacts = {
+export type MoneyState = {
   /** What was entered at packing. */
   entries: readonly StoredPickEntry[]
   /** The newest one. */
@@ -58,14 +58,14 @@ export type OrderFacts = {
   requests: PaymentRequest[]
 }
 
-/** The facts that decide what an order costs. */
-export type CostFacts = Pick<OrderFacts, 'entries' | 'revision' | 'refunds'>
+/** The records that decide what an order costs. */
+export type CostRecords = Pick<MoneyState, 'entries' | 'revision' | 'refunds'>
 
-/** Takes the facts from the records. Drops the refunds and captures of an earlier charge that was reversed. */
-export function orderFactsOf(
+/** Takes the state from the records. Drops the refunds and captures of an earlier charge that was reversed. */
+export function moneyStateOf(
   order: Order,
-  { entries, ...records }: MoneyRecords & Pick<OrderFacts, 'entries'>,
-): OrderFacts {
+  { entries, ...records }: MoneyRecords & Pick<MoneyState, 'entries'>,
+): MoneyState {
   const { refunds, captures, requests, attempts, revisions } = records
   const attemptId = payingAttemptId(order)
   const payments = paymentsOf(order, { requests, attempts })
@@ -83,9 +83,9 @@ export function orderFactsOf(
   }
 }
 
-export async function readOrderFacts(db: Db, order: Order): Promise<OrderFacts> {
+export async function readMoneyState(db: Db, order: Order): Promise<MoneyState> {
   const { orderId } = order
   const records = (await readMoneyRecords(db, [orderId]))(orderId)
   const entries = (await listPickEntries(db, [orderId])).get(orderId) ?? []
-  return orderFactsOf(order, { ...records, entries })
+  return moneyStateOf(order, { ...records, entries })
 }

@@ -15,7 +15,7 @@ import { applyEntries, type LineProgress, openUnits } from '#shared/domain/order
 import { listRefunded } from '#shared/domain/orders/refund.ts'
 import { splitByHand } from '#shared/domain/orders/refund-by-hand.ts'
 import { withoutSurplus } from '#shared/domain/orders/surplus.ts'
-import type { CostFacts } from './order-facts.server.ts'
+import type { CostRecords } from './money-state.server.ts'
 import { isGoods } from './revision-lines.server.ts'
 
 /** What an order contains and costs. */
@@ -25,8 +25,8 @@ export type OrderCost = { goods: OrderGoods[]; amounts: OrderAmounts }
  * Returns what an order costs now. Once it is packed, its newest revision says so. Until then a line costs what was
  * packed of it. A line that is not packed to the end costs what it did when it was packed last, or else what was ordered.
  */
-export function costNow(order: Order, facts: CostFacts): OrderCost {
-  const { revision, entries } = facts
+export function costNow(order: Order, records: CostRecords): OrderCost {
+  const { revision, entries } = records
   const ordered = { goods: orderedGoods(order), amounts: order }
   const known =
     revision && hasPackedGoods(revision)
@@ -34,7 +34,7 @@ export function costNow(order: Order, facts: CostFacts): OrderCost {
       : ordered
   if (!isToPack(order.state)) return known
   if (entries.length === 0) return ordered
-  const { progress, goods: entered } = priceEntered(order, facts)
+  const { progress, goods: entered } = priceEntered(order, records)
   const goods = progress.flatMap((line, position) =>
     (openUnits(line) === 0 ? entered : known.goods).filter(part => part.line === position),
   )
@@ -63,7 +63,7 @@ export type EnteredCost = OrderCost & {
 
 export function priceEntered(
   order: Order,
-  { entries, refunds }: Pick<CostFacts, 'entries' | 'refunds'>,
+  { entries, refunds }: Pick<CostRecords, 'entries' | 'refunds'>,
 ): EnteredCost {
   const priced = orderWithUnitsAndPrices(order)
   const progress = progressOf(order, entries)
