@@ -68,7 +68,7 @@ function withSameFile(db: Db, imports: Knex.QueryBuilder): Knex.QueryBuilder {
   return imports.select('product_imports.*', earlier.as('same_file_applied_at'))
 }
 
-type LineRow = {
+type ImportLineRow = {
   line: number
   kind: ImportRowKind
   product_id: number | null
@@ -85,7 +85,7 @@ export async function listImportRows(
 ): Promise<{ data: ImportRow[]; total: number }> {
   const matching = db('product_import_rows').where({ import_id: query.importId })
   if (query.kind) matching.where({ kind: query.kind })
-  const rows: LineRow[] = await matching
+  const rows: ImportLineRow[] = await matching
     .clone()
     .orderBy('line', query.ascending ? 'asc' : 'desc')
     .offset(query.skip)
@@ -101,7 +101,7 @@ export async function listImportWork(db: Db, part: RowPage): Promise<ImportRow[]
     .where({ import_id: part.importId })
     .whereIn('kind', ['added', 'changed'] satisfies ImportRowKind[])
     .limit(part.take)
-  const rows: LineRow[] = await ('after' in part
+  const rows: ImportLineRow[] = await ('after' in part
     ? query.where('line', '>', part.after).orderBy('line')
     : query.where('line', '<=', part.upTo).orderBy('line', 'desc'))
   return rows.map(toRow)
@@ -112,7 +112,7 @@ export async function listRefusedRows(
   db: Db,
   { importId, after, take }: { importId: number; after: number; take: number },
 ): Promise<ImportRow[]> {
-  const rows: LineRow[] = await db('product_import_rows')
+  const rows: ImportLineRow[] = await db('product_import_rows')
     .where({ import_id: importId, kind: 'refused' satisfies ImportRowKind })
     .where('line', '>', after)
     .orderBy('line')
@@ -186,7 +186,7 @@ function toView(row: Row): ImportView {
   }
 }
 
-function toRow(row: LineRow): ImportRow {
+function toRow(row: ImportLineRow): ImportRow {
   return {
     line: row.line,
     kind: row.kind,

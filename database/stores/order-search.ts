@@ -8,7 +8,11 @@ const ORDERS_AT_ONCE = 500
 const LOCAL_PHONE_DIGITS = 10
 
 type ShopperContact = { name: string; email: string; phone: string; address: string }
-type OrderRow = ShopperContact & { order_id: string; search_text: string; receipt: string | null }
+type SearchedOrderRow = ShopperContact & {
+  order_id: string
+  search_text: string
+  receipt: string | null
+}
 type Line = { snapshot: { name: string; fName: string } }
 
 /** Returns the text that a search matches; `person` is null once the order is anonymized. */
@@ -60,7 +64,7 @@ function joinPostalCodes({ address }: Pick<ShopperContact, 'address'>): string[]
 /** Recomputes the search texts of all orders in batches. Writes only those that differ. */
 export async function rebuildOrderSearch(db: Db): Promise<void> {
   for (let after = ''; ; ) {
-    const orders: OrderRow[] = await db('orders')
+    const orders: SearchedOrderRow[] = await db('orders')
       .where('order_id', '>', after)
       .orderBy('order_id')
       .limit(ORDERS_AT_ONCE)

@@ -43,7 +43,7 @@ type Row = {
   decided_at: string | null
 }
 
-type LineRow = {
+type ReturnLineRow = {
   return_id: number
   position: number
   is_substitute: unknown
@@ -162,7 +162,7 @@ export async function findHandOver(db: Db, orderId: string): Promise<string | nu
 async function withLines(db: Db, rows: Row[]): Promise<Return[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const lineRows: LineRow[] = await db('return_lines')
+  const lineRows: ReturnLineRow[] = await db('return_lines')
     .whereIn('return_id', ids)
     .orderBy(['return_id', 'position', 'is_substitute'])
   const pictured: number[] = await db('return_pictures')
@@ -193,7 +193,7 @@ function fromRow(row: Row): Omit<Return, 'lines' | 'hasPicture'> {
   }
 }
 
-function fromLineRow(row: LineRow): ReturnLine {
+function fromLineRow(row: ReturnLineRow): ReturnLine {
   const { position: line, quantity, accepted, place } = row
   return { line, isSubstitute: toBoolean(row.is_substitute), quantity, accepted, place }
 }

@@ -184,9 +184,9 @@ const orderColumns = {
   state: 'orders.state',
 }
 
-type OrderRow = Omit<OrderInWindow, 'paymentUnsettled' | 'handedOver'> & { state: OrderState }
+type WindowOrderRow = Omit<OrderInWindow, 'paymentUnsettled' | 'handedOver'> & { state: OrderState }
 
-function toOrderInWindow({ state, ...order }: OrderRow): OrderInWindow {
+function toOrderInWindow({ state, ...order }: WindowOrderRow): OrderInWindow {
   return {
     ...order,
     paymentUnsettled: isPaymentUnsettled(state),

@@ -10,12 +10,12 @@ const transactionTypes: Record<string, TransactionType> = {
   refund: 'refund',
 }
 
-export type Fields = ReturnType<typeof readFields>
+export type GatewayFields = ReturnType<typeof readFields>
 
 type GatewayRequest = {
   name: string
   type: TransactionType
-  fields: Fields
+  fields: GatewayFields
   isStatusCheck: boolean
 }
 

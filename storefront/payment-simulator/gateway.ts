@@ -1,7 +1,7 @@
 import { toDollars } from '#shared/domain/money/money.ts'
 import { DAY_MS } from '#shared/domain/time/durations.ts'
 import type { Fault, Faults } from './faults.ts'
-import { type Fields, readRequest } from './gateway-request.ts'
+import { type GatewayFields, readRequest } from './gateway-request.ts'
 import { openBatch } from './host-clock.ts'
 import type { Ledger, LedgerTransaction, ReceiptElements, TransactionType } from './ledger.ts'
 import {
@@ -34,7 +34,7 @@ const decline = { responseCode: '481', iso: '05', message: 'DECLINED' }
 
 /** The XML gateway without its transport: turns a request document into a receipt. */
 export function createGateway({ storeId, apiToken, ledger, tokens, faults, now, holdDays }: Parts) {
-  function pay(type: 'purchase' | 'preauth', fields: Fields): ReceiptElements {
+  function pay(type: 'purchase' | 'preauth', fields: GatewayFields): ReceiptElements {
     const { orderId, amountCents } = fields
     if (ledger.findPayment(orderId)) return duplicateReceipt()
     const card = tokens.find(fields.dataKey)
@@ -49,7 +49,7 @@ export function createGateway({ storeId, apiToken, ledger, tokens, faults, now, 
   }
 
   /** `isGone`: the bank no longer holds the amount, whatever its age. */
-  function complete(fields: Fields, isGone: boolean): ReceiptElements {
+  function complete(fields: GatewayFields, isGone: boolean): ReceiptElements {
     const { orderId, txnNumber, amountCents } = fields
     const original = ledger.findLatest(orderId, 'preauth')
     if (!original?.approved || original.txnNumber !== txnNumber) {
@@ -67,7 +67,7 @@ export function createGateway({ storeId, apiToken, ledger, tokens, faults, now, 
     return storeFollowUp('completion', original, amountCents, verdict)
   }
 
-  function followUp(type: 'void' | 'refund', fields: Fields): ReceiptElements {
+  function followUp(type: 'void' | 'refund', fields: GatewayFields): ReceiptElements {
     const { orderId, txnNumber } = fields
     const original = ledger.findCharge(orderId)
     if (!original?.approved || original.txnNumber !== txnNumber) {
@@ -159,7 +159,11 @@ export function createGateway({ storeId, apiToken, ledger, tokens, faults, now, 
     return { fault, answer: () => process(type, fields, fault) }
   }
 
-  function process(type: TransactionType, fields: Fields, fault: Fault | null): ReceiptElements {
+  function process(
+    type: TransactionType,
+    fields: GatewayFields,
+    fault: Fault | null,
+  ): ReceiptElements {
     if (isPayment(type)) return pay(type, fields)
     if (type === 'completion') return complete(fields, fault?.kind === 'hold_gone')
     return followUp(type, fields)

@@ -15,7 +15,7 @@ import { isHouse, isNamedPlace } from './place-kind.ts'
 import type { Geocoder, Place, SuggestOptions } from './port.ts'
 import { isTownOfRural } from './postal-reach.ts'
 import { searchCrossings, searchUnmarked } from './search-crossings.ts'
-import { type Query, searchEntries } from './search-entries.ts'
+import { type AddressQuery, searchEntries } from './search-entries.ts'
 import { listLikelySplits, searchNames } from './search-names.ts'
 import { createSoundIndex, type SoundIndex } from './sound-index.ts'
 import {
@@ -144,7 +144,7 @@ function findPlaces(text: string, options: SuggestOptions, tables: Tables): Plac
   // A rural area is larger than its towns.
   const isTownCloser = codeArea && namedTown && isTownOfRural(codeArea, namedTown)
   const postalArea = isTownCloser ? undefined : codeArea
-  const query: Query = { number, near, postalArea, areas, language, ...split }
+  const query: AddressQuery = { number, near, postalArea, areas, language, ...split }
   const asTown = number === null && !postalCode ? findOnlyTown(queryWords, query, tables) : null
   if (asTown) return asTown
   const town =
@@ -153,13 +153,13 @@ function findPlaces(text: string, options: SuggestOptions, tables: Tables): Plac
       : split.localities.map(({ place }) => toNamedPlace(place, language)).at(-1)
   const isTooFar = town !== undefined && distanceMetres(town, near) > MAX_DELIVERY_METRES
   // A town's name may also be part of another name, as in 'Queen Victoria St' and 'York University'.
-  const whole: Query = { ...query, words: queryWords, localities: [] }
+  const whole: AddressQuery = { ...query, words: queryWords, localities: [] }
   const isAlsoName = split.localities.length > 0 && (isTooFar || number === null)
   const wholeMatches = isAlsoName ? searchEntries(whole, tables) : []
   if (isTooFar && wholeMatches.length === 0) return [town]
-  const isWhole = ({ words, localities }: Query) =>
+  const isWhole = ({ words, localities }: AddressQuery) =>
     localities.length === 0 && words.length === queryWords.length
-  const search = (named: Query) =>
+  const search = (named: AddressQuery) =>
     isAlsoName && isWhole(named) ? wholeMatches : searchEntries(named, tables)
   const isWholeName = wholeMatches.some(({ isExact, streetName }) => isExact && streetName === null)
   const named =
@@ -196,13 +196,13 @@ function findPlaces(text: string, options: SuggestOptions, tables: Tables): Plac
  * Returns a town outside the delivery area if the text is only its name. 'Kingston' without a province may also mean
  * Kingston Rd, so the shopper has to choose.
  */
-function findOnlyTown(words: string[], query: Query, tables: Tables): Place[] | null {
+function findOnlyTown(words: string[], query: AddressQuery, tables: Tables): Place[] | null {
   const name = withoutRegion(words)
   const town = tables.towns.get(name.join(' '))
   if (!town) return null
   const isFar = distanceMetres(town, query.near) > MAX_DELIVERY_METRES
   if (!isFar && town.kind !== 'ontario') return null
-  const whole: Query = { ...query, words: name, localities: [] }
+  const whole: AddressQuery = { ...query, words: name, localities: [] }
   const mayBeTown = name.length === words.length
   const places = takeBest(searchEntries(whole, tables), { ...whole, mayBeTown })
   const place = toNamedPlace(town, query.language)

@@ -13,7 +13,7 @@ import { certainty } from './street.ts'
 import { isStreetType, isTypeWord, withSaint } from './street-words.ts'
 import type { NameTables } from './tables.server.ts'
 
-export type Query = SplitWords & {
+export type AddressQuery = SplitWords & {
   number: string | null
   near: Point
   postalArea: PostalArea | undefined
@@ -31,7 +31,7 @@ const certaintyScores = [-10, 1, 6, 6, 6, 12]
  * Finds the entries for a query. Only if no house of the typed name was found, it also searches the other spellings of the
  * name. 'Elm Grove' is the name of Elm Grove Ave, not of Elmgrove Ave.
  */
-export function searchEntries(query: Query, tables: NameTables): Match[] {
+export function searchEntries(query: AddressQuery, tables: NameTables): Match[] {
   const isWholeName = (match: Match) =>
     match.isExact || (match.isTyped && !match.isOtherType && hasTypedWords(match, query.words))
   const isMeant = (match: Match) =>
@@ -60,7 +60,7 @@ const fit = {
  * Searches the words as typed, then without the type: another type is a smaller error than another name. 'Doris St' is
  * Doris Ave, not Dorset St. Then the same with typing errors.
  */
-function search(query: Query, tables: NameTables): Match[] {
+function search(query: AddressQuery, tables: NameTables): Match[] {
   const words = withSaint(query.words)
   const core = coreOf(words)
   const rank = createRanking(words, core, query, tables)
@@ -92,7 +92,7 @@ function search(query: Query, tables: NameTables): Match[] {
   }
 }
 
-function fitOf(ranked: Match[], words: string[], isMisspelt: boolean, query: Query): number {
+function fitOf(ranked: Match[], words: string[], isMisspelt: boolean, query: AddressQuery): number {
   const placed = ranked.filter(match => query.number === null || match.certainty > certainty.none)
   const meant = placed.filter(match => match.isTyped && (isMisspelt || hasTypedWords(match, words)))
   // 'Jarvis Ave, Toronto' may also be Toronto's Jarvis St, if only Aurora has a Jarvis Ave.
@@ -110,7 +110,7 @@ function lacksLetter({ isTyped, isOtherType, streetName }: Match, words: string[
 function createRanking(
   words: string[],
   core: string[],
-  query: Query,
+  query: AddressQuery,
   { entries, index }: NameTables,
 ): (terms: string[], isMisspelt: boolean) => Match[] {
   const { localities, number } = query
@@ -159,7 +159,12 @@ function memoizeByKey<Key, Value>(compute: (key: Key) => Value): (key: Key) => V
   }
 }
 
-function toMatches(entry: AddressEntry, nameScore: number, words: string[], query: Query): Match[] {
+function toMatches(
+  entry: AddressEntry,
+  nameScore: number,
+  words: string[],
+  query: AddressQuery,
+): Match[] {
   const { number, near, postalArea, language, localities } = query
   const { names, municipality, district } = entry
   const cityScore = municipality === CITY ? (isCityNamed(localities) ? 20 : 4) : 0

@@ -3,20 +3,20 @@ import type { Point } from '#shared/schemas/zone.ts'
 import type { SplitWords } from './locality.ts'
 import type { Match } from './match.ts'
 import { isInNamedCity } from './other-types.ts'
-import type { Query } from './search-entries.ts'
+import type { AddressQuery } from './search-entries.ts'
 import { certainty } from './street.ts'
 import type { Tables } from './tables.server.ts'
 
-type Found = { query: Query; matches: Match[] }
+type Found = { query: AddressQuery; matches: Match[] }
 
 /**
  * Finds the street before the towns. A town's name may also end the name of the street: '12 Red Maple'. Prefers the more
  * certain house, and then the longer name. Returns both if both houses are known: '27 Royal York'.
  */
 export function searchNames(
-  query: Query,
+  query: AddressQuery,
   longerNames: SplitWords[],
-  search: (named: Query) => Match[],
+  search: (named: AddressQuery) => Match[],
   { index }: Pick<Tables, 'index'>,
 ): Found[] {
   const tried: (Found & { certainty: number })[] = []
@@ -34,7 +34,7 @@ export function searchNames(
 }
 
 /** Returns how certain it is that the typed name has the house. Negative if the named town has no such name. */
-function certaintyOf({ number, localities }: Query, matches: Match[]): number {
+function certaintyOf({ number, localities }: AddressQuery, matches: Match[]): number {
   const least = number === null ? certainty.none : certainty.possible
   return Math.max(
     -1,

@@ -23,7 +23,11 @@ import { dueAccountOf } from '../orders/money/order-cost.server.ts'
 import { holdTimeOf, isHoldGone } from '../orders/money/order-demand.server.ts'
 import { enqueueLinkPaidMail } from './payment-link-mails.server.ts'
 
-type Ended = { state: 'paid' | 'authorised' | 'declined'; receipt: Receipt | null; reason: string }
+type PaymentEnd = {
+  state: 'paid' | 'authorised' | 'declined'
+  receipt: Receipt | null
+  reason: string
+}
 
 /**
  * Stores the end of a payment by link. Returns false if the request does not take it: its attempt was given up, or another
@@ -33,7 +37,7 @@ export async function settlePaymentRequest(
   shop: Shop,
   trx: Db,
   attempt: PaymentAttempt & { paymentRequestId: number },
-  { state, receipt, reason }: Ended,
+  { state, receipt, reason }: PaymentEnd,
 ): Promise<boolean> {
   const [order] = await lockOrders(trx, [attempt.orderId])
   const request = await findPaymentRequest(trx, attempt.paymentRequestId)
