@@ -79,7 +79,7 @@ export function usePacking(orderId: string) {
     enter(entriesTo(line, withPacked(line, quantity)))
   }
 
-  /** Packs what was weighed of a line. Too much is a gift, and the packer is told so. */
+  /** Packs what was weighed of a line. What is too much costs nothing, and the packer is told so. */
   function weigh(line: PackingLine, weight: { netGrams: number; tareGrams: number }) {
     const quantity = unitsForBag(line)
     enter([{ line: line.line, kind: 'packed', quantity, ...weight, substitute: null }])
