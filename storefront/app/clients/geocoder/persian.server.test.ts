@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { createOfflineGeocoder } from './offline.server.ts'
+
+const geocoder = createOfflineGeocoder()
+const near = { lat: 43.7936, lng: -79.4178 }
+const suggest = (text: string) => geocoder.suggest(text, { limit: 6, language: 'en', near })
+
+/** The label of the only answer, or of each choice. */
+async function listAnswers(text: string): Promise<string[]> {
+  const places = await suggest(text)
+  const choices = places[0]?.isAmbiguous ? places.filter(place => place.isAmbiguous) : places
+  return choices.slice(0, places[0]?.isAmbiguous ? undefined : 1).map(({ label }) => label)
+}
+
+describe('a Persian address', () => {
+  it.each([
+    ['خیابان بیکرافت پلاک ۵۰۳، تورنتو، انتاریو', '503 Beecroft Rd, Toronto'],
+    ['خیابان بیکرافت پلاک ۵۰۳، تورنتو، کانادا', '503 Beecroft Rd, Toronto'],
+    ['انتاریو، تورنتو، خیابان بیکرافت، پلاک ۵۰۳', '503 Beecroft Rd, Toronto'],
+    ['خیابان انتاریو پلاک ۱۲۸ تورنتو', '128 Ontario St, Toronto'],
+  ])('%s may name the province and the country', async (text, label) => {
+    expect(await listAnswers(text)).toEqual([label])
+  })
+
+  it.each([
+    ['فور سیزنز پلیس ۱۷', '17 Four Seasons Pl, Toronto'],
+    ['هاربر اسکوئر ۳۳', '33 Harbour Sq, Toronto'],
+    ['اگلینتون اسکویر ۱', '1 Eglinton Sq, Toronto'],
+  ])('%s has the type of its street', async (text, label) => {
+    expect(await listAnswers(text)).toEqual([label])
+  })
+})
