@@ -63,7 +63,8 @@ async function suggestBySound(
   const found: { reading: SoundReading; places: Place[] }[] = []
   for (const reading of readings) {
     await yieldToEventLoop()
-    const toEnglish = (words: string) => tables.toEnglish(withNames(words, reading))
+    const toEnglish: Tables['toEnglish'] = (words, hasNumber) =>
+      tables.toEnglish(withNames(words, reading), hasNumber)
     const places = suggest(text, options, { ...tables, toEnglish })
     const streets = reading.map(([, name]) => name).filter(name => !isOfTown(name))
     // Not a street with a similar name: its sound already was a guess.
@@ -94,7 +95,7 @@ function suggest(text: string, options: SuggestOptions, tables: Tables): Place[]
 
 /** Finds a house in a town whose name was misspelt. Only if the house is there, it was. */
 function findInOtherTown(text: string, options: SuggestOptions, tables: Tables): Place[] | null {
-  const words = toEnglishWords(readAddressText(text).words, tables)
+  const words = toEnglishWords(readAddressText(text), tables)
   for (const corrected of listCorrectedTowns(words, tables.towns)) {
     const listSplits = () => tables.listSplits(corrected)
     const places = findPlaces(text, options, { ...tables, listSplits })
@@ -109,7 +110,9 @@ function isSureHouse(place: Place): boolean {
 
 /** Finds a house with a town before it or a building beside it. Asks if it leaves out other words. */
 function findOtherwise(text: string, options: SuggestOptions, tables: Tables): Place[] | null {
-  const toWords = (part: string) => toEnglishWords(readAddressText(part).words, tables)
+  const { number } = readAddressText(text)
+  const toWords = (part: string) =>
+    toEnglishWords({ number, words: readAddressText(part).words }, tables)
   for (const reading of listOtherReadings(text, createLexicon(tables, toWords))) {
     const [first, ...others] = findPlaces(reading.text, options, tables)
     if (!first || !isHouse(first)) continue
@@ -126,14 +129,12 @@ function isInLabel(name: string, place: Place | undefined): boolean {
 function findPlaces(text: string, options: SuggestOptions, tables: Tables): Place[] {
   const { language } = options
   const near = centreOf(options)
-  const halves = splitCrossing(text)?.map(half =>
-    toEnglishWords(readAddressText(half).words, tables),
-  )
+  const halves = splitCrossing(text)?.map(half => toEnglishWords(readAddressText(half), tables))
   const crossings = halves ? searchCrossings(halves, near, tables) : []
   if (crossings.length > 0) return crossings
   const { number, words, postalCode } = readAddressText(text)
   const areas = [...tables.areas.values()]
-  const queryWords = toEnglishWords(words, tables)
+  const queryWords = toEnglishWords({ words, number }, tables)
   const [split = { words: queryWords, localities: [] }, ...longerNames] = listLikelySplits(
     queryWords,
     near,
@@ -224,8 +225,10 @@ function findArea(postalCode: string, { areas }: Tables): PostalArea | undefined
   return areas.get(postalCode.slice(0, 3)) ?? areas.get(postalCode.slice(0, 1))
 }
 
-function toEnglishWords(words: string[], tables: Tables): string[] {
-  return wordsOf(tables.toEnglish(toKnownSpelling(words, tables).join(' ')))
+type NumberedWords = { words: string[]; number: string | null }
+
+function toEnglishWords({ words, number }: NumberedWords, tables: Tables): string[] {
+  return wordsOf(tables.toEnglish(toKnownSpelling(words, tables).join(' '), number !== null))
 }
 
 function toKnownSpelling(words: string[], tables: Tables): string[] {

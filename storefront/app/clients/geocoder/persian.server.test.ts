@@ -29,4 +29,12 @@ describe('a Persian address', () => {
   ])('%s has the type of its street', async (text, label) => {
     expect(await listAnswers(text)).toEqual([label])
   })
+
+  it.each([
+    ['خیابان هیلکرست پلاک ۸ نورث یورک', '8 Hillcrest Ave, Toronto'],
+    ['هیل کرست ۸ نورث یورک', '8 Hillcrest Ave, Toronto'],
+    ['هیل کرست', 'Hillcrest Mall, Richmond Hill'],
+  ])('%s is a landmark only without a house number', async (text, label) => {
+    expect(await listAnswers(text)).toEqual([label])
+  })
 })

@@ -22,7 +22,7 @@ export function listUnknownWords(
   number: string | null,
   { toEnglish, index }: Pick<Tables, 'toEnglish' | 'index'>,
 ): Set<string> {
-  const left = toEnglish(words.join(' ')).split(' ')
+  const left = toEnglish(words.join(' '), number !== null).split(' ')
   const isOfLandmark = (word: string) => number === null && index.isWord(word)
   return new Set(left.filter(word => isPersianWord(word) && !isOfLandmark(word)))
 }

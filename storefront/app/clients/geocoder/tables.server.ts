@@ -16,7 +16,8 @@ export type Tables = NameTables & {
   listSplits: LocalitySplitter
   splitLocality: (words: string[]) => SplitWords
   towns: Map<string, NamedPlace>
-  toEnglish: (text: string) => string
+  /** Translates known Persian names. Beside a house number a landmark's name may be a street: «هیل کرست». */
+  toEnglish: (words: string, hasNumber: boolean) => string
 }
 
 export async function loadTables(): Promise<Tables> {
@@ -27,20 +28,12 @@ export async function loadTables(): Promise<Tables> {
   const otherNames = [
     ...data.places.map(({ name, persianName }) => [name, persianName]),
     ...data.streetNames,
-    ...data.landmarks.flatMap(({ name, aliases }) =>
-      aliases.filter(isPersianPhrase).map(alias => [name, alias]),
-    ),
   ]
-    .filter(([, name]) => name)
-    .map(
-      ([english = '', name = '']) =>
-        [listWords(name).map(sameSpelling).join(' '), english] as const,
-    )
-    .flatMap(([name, english]) => [
-      [name, english] as const,
-      [name.replaceAll(' ', ''), english] as const,
-    ])
-    .sort(([a], [b]) => b.length - a.length)
+  const landmarkNames = data.landmarks.flatMap(({ name, aliases }) =>
+    aliases.filter(isPersianPhrase).map(alias => [name, alias]),
+  )
+  const translateHouse = createTranslator(otherNames)
+  const translate = createTranslator([...otherNames, ...landmarkNames])
   const districts = [
     ...listCityDistricts(data.areas),
     ...entries.flatMap(({ district }) => district ?? []),
@@ -53,12 +46,24 @@ export async function loadTables(): Promise<Tables> {
     listSplits,
     splitLocality: words => listSplits(words)[0],
     towns: createKnownTowns(data.places, data.areas),
-    toEnglish: words =>
-      otherNames.reduce(
-        (text, [name, english]) => text.replace(` ${name} `, ` ${english} `),
-        ` ${words} `,
-      ),
+    toEnglish: (words, hasNumber) => (hasNumber ? translateHouse(words) : translate(words)),
   }
+}
+
+/** Returns a function that replaces Persian names, the longest first. Their words may also be typed as one. */
+function createTranslator(names: string[][]): (words: string) => string {
+  const replaced = names
+    .filter(([, name]) => name)
+    .flatMap(([english = '', persian = '']) => {
+      const name = listWords(persian).map(sameSpelling).join(' ')
+      return [[name, english] as const, [name.replaceAll(' ', ''), english] as const]
+    })
+    .sort(([a], [b]) => b.length - a.length)
+  return words =>
+    replaced.reduce(
+      (text, [name, english]) => text.replace(` ${name} `, ` ${english} `),
+      ` ${words} `,
+    )
 }
 
 /** A single word of a landmark's name may also be a street: «دافرین» is Dufferin Mall or Dufferin St. */
