@@ -24,6 +24,7 @@ it.each([
   ['بای ویو', 'bayview'],
   ['کریستی', 'christie'],
   ['واکر', 'walker'],
+  ['آیوی', 'ivy'],
 ])('hears %s as %s', (persian, latin) => {
   expect(distanceOf(persian, latin)).toBeLessThanOrEqual(1)
 })
@@ -33,6 +34,12 @@ it.each([
   ['هالیوود', 'hollywood', 'yulewood'],
   ['سنلاک', 'senlac', 'swan lake'],
   ['دوریس', 'doris', 'drews'],
+  ['پلزنت', 'pleasant', 'placentia'],
+  ['رابرت', 'robert', 'roberta'],
+  ['آلبرت', 'albert', 'halbert'],
+  ['آلیس', 'alice', 'louise'],
+  ['آلیس', 'alice', 'wallis'],
+  ['آوندیل', 'avondale', 'wyndale'],
 ])('hears %s rather as %s than as %s', (persian, near, far) => {
   expect(distanceOf(persian, near)).toBeLessThan(distanceOf(persian, far))
 })

@@ -13,7 +13,7 @@ type Sounds = Record<string, string[]>
 
 /** Every «و» doubles the possible sounds of a text. */
 const MAX_SOUNDS = 64
-const VOWELS = /[aeiou]|[wyh]|[AO]|[IH]/
+const VOWELS = /[aeiou]|[wyh]|[ALO]|[IH]/
 
 const latinSounds: Sounds = {
   '^': [''],
@@ -43,7 +43,9 @@ const latinSounds: Sounds = {
 
 const persianSounds: Sounds = {
   '^': [''],
-  ...each('اآأعء', ['A']),
+  آ: ['L'],
+  آی: ['LI', 'I'],
+  ...each('اأعء', ['A']),
   و: ['O', 'v'],
   ...each('یئ', ['I']),
   ...each('هح', ['H']),
@@ -119,24 +121,55 @@ function toSound(text: string): Sound {
 }
 
 /** The English letters that each Persian vowel may stand for. */
-const sameVowels: Record<string, RegExp> = { A: /[aou]|[iy]/, O: /[ouw]/, I: /[ei]|[ya]/, H: /h/ }
+const sameVowels: Record<string, RegExp> = {
+  A: /[aou]|[iy]/,
+  L: /[aou]/,
+  O: /[ouw]/,
+  I: /[ei]|[ya]/,
+  H: /h/,
+}
 /** Persian leaves out short vowels, but some less often than others. */
 const unwritten: Record<string, number> = { a: 0.2, i: 0.3, o: 0.3, u: 0.2, y: 0.3, w: 0.5, h: 0.4 }
 const UNWRITTEN_LONG = 0.4
 /** Before a vowel, a w is a consonant: «داندس» is Dundas, not Donwoods. */
 const UNWRITTEN_CONSONANT = 0.8
+const UNWRITTEN_END = 0.8
+const UNWRITTEN_START = 0.5
 const RARE = 0.1
 
 /** Returns how unlike a Persian and an English name sound that have the same consonants. */
 export function soundDistance(persian: Sound, latin: Sound): number {
+  const end = persian.vowels.length - 1
   return persian.vowels.reduce((sum, written, at) => {
     const spoken = latin.vowels[at] ?? ''
-    // At the start «ا» carries any vowel, also one that only Persian has: «استیلز».
-    const heard = at === 0 ? written.replace(/^A/, '') : written
+    const heard = at === 0 ? withoutCarrier(written, latin) : written
     const costs = [...heard].map(letter => (sameVowels[letter]?.test(spoken) ? 0 : costOf(letter)))
     const cost = costs.reduce((total, next) => total + next, 0)
-    return sum + cost + (written === '' ? costOfUnwritten(spoken) : 0)
+    const isSilentEnd = at === end && at > 0 && written === ''
+    const missing = isSilentEnd ? costOfEnd(spoken) : written === '' ? costOfUnwritten(spoken) : 0
+    return sum + cost + Math.max(missing, at === 0 ? costOfStart(written, spoken) : 0)
   }, latin.rare * RARE)
+}
+
+/**
+ * At the start «ا» carries any vowel. Only Persian has one before an s with another consonant: «استیلز» is Steeles, but
+ * «آلیس» is not Louise.
+ */
+function withoutCarrier(written: string, { consonants, vowels }: Sound): string {
+  const [first, second] = vowels
+  const isAdded = first === '' && second === '' && /^[sS]./.test(consonants)
+  return first !== '' || isAdded ? written.replace(/^A/, '') : written
+}
+
+/** At the start h, w and y are heard: «آلبرت» is Albert, not Halbert. */
+function costOfStart(written: string, spoken: string): number {
+  const letter = { h: 'H', w: 'O', y: 'I' }[spoken.slice(0, 1)]
+  return letter && !written.includes(letter) ? UNWRITTEN_START : 0
+}
+
+/** Persian writes a vowel at the end of a name: «پلزنت» is Pleasant, not Placentia. */
+function costOfEnd(spoken: string): number {
+  return /[aeiouy]/.test(spoken.replace(/e$/, '')) ? UNWRITTEN_END : 0
 }
 
 /** «بتهرست»: an h may be written that is not heard. */

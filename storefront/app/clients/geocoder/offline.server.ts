@@ -25,7 +25,7 @@ import {
   type SoundReading,
   withNames,
 } from './sound-readings.ts'
-import { sameSpelling, wordsOf } from './street-words.ts'
+import { isTypeWord, sameSpelling, wordsOf } from './street-words.ts'
 import { loadTables, type Tables } from './tables.server.ts'
 
 /** Centre of the region that the tables cover best. */
@@ -66,18 +66,28 @@ async function suggestBySound(
     const toEnglish: Tables['toEnglish'] = (words, hasNumber) =>
       tables.toEnglish(withNames(words, reading), hasNumber)
     const places = suggest(text, options, { ...tables, toEnglish })
-    const streets = reading.map(([, name]) => name).filter(name => !isOfTown(name))
+    const streets = reading.names.map(([, name]) => name).filter(name => !isOfTown(name))
     // Not a street with a similar name: its sound already was a guess.
     if (places[0] && streets.every(name => isInLabel(name, places[0])))
       found.push({ reading, places })
   }
   const town = found.find(
-    ({ reading: [name, ...others], places: [first] }) =>
-      first && isNamedPlace(first) && name && others.length === 0 && isOfTown(name[1]),
+    ({
+      reading: {
+        names: [name, ...others],
+      },
+      places: [first],
+    }) => first && isNamedPlace(first) && name && others.length === 0 && isOfTown(name[1]),
   )
-  const lists = found.map(({ places }) => places)
-  const places = (town?.places ?? joinReadings(lists, centreOf(options))).slice(0, options.limit)
-  const isMissed = readAddressText(text).number !== null && !places.some(isHouse)
+  const { words, number } = readAddressText(text)
+  const types = toKnownSpelling(words, tables).filter(isTypeWord).join(' ')
+  const heard = found.map(({ reading: { distance }, places }) => ({
+    places,
+    distance,
+    hasType: isInLabel(types, places[0]),
+  }))
+  const places = (town?.places ?? joinReadings(heard, centreOf(options))).slice(0, options.limit)
+  const isMissed = number !== null && !places.some(isHouse)
   if (places.length > 0 && !isMissed) return places
   const asTyped = suggest(text, options, tables)
   return asTyped.length > 0 ? asTyped : places

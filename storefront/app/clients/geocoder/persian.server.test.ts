@@ -37,4 +37,30 @@ describe('a Persian address', () => {
   ])('%s is a landmark only without a house number', async (text, label) => {
     expect(await listAnswers(text)).toEqual([label])
   })
+
+  it.each([
+    ['اونیدا ۱۱', '11 Oneida Cres, Richmond Hill'],
+    ['پلزنت ۵۰', '50 Pleasant Ave, Willowdale East, Toronto'],
+    ['لنگستاف ۱۰۰', '100 Langstaff Rd, Richmond Hill'],
+    ['رابرت ۱۱', '11 Robert St, Downtown Toronto'],
+    ['آلبرت ۲۶', '26 Albert Ave, Etobicoke, Toronto'],
+    ['ساندرز ۱۵', '15 Saunders Ave, West End Toronto'],
+    ['بارنوود ۱۰', '10 Barnwood Dr, Richmond Hill'],
+    ['گاتینو ۱۰', '10 Gatineau Dr, Vaughan'],
+    ['آوندیل ۱', '1 Avondale Ave, Toronto'],
+    ['هلن ۵۰ تورنهیل', '50 Helen Ave, Vaughan'],
+  ])('%s may be %s, which is not the only street that sounds so', async (text, label) => {
+    const answers = await listAnswers(text)
+    expect(answers.length).toBeGreaterThan(1)
+    expect(answers).toContain(label)
+  })
+
+  it.each([
+    ['باربری پلیس ۱۷', '17 Barberry Pl, Toronto'],
+    ['مسی اسکوئر ۵', '5 Massey Sq, Toronto'],
+    ['هموود درایو ۱، تورنتو', '1 Humewood Dr, Toronto'],
+    ['آلیس ۱۰', '10 Alice Cres, Toronto'],
+  ])('%s is rather the street of the typed type and sound', async (text, label) => {
+    expect(await listAnswers(text)).toEqual([label])
+  })
 })

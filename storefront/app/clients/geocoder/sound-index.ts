@@ -10,8 +10,11 @@ const MAX_DISTANCE = 1
 const CLOSE_DISTANCE = 0.3
 const MAX_NAMES = 6
 
+/** A name and how unlike the Persian words it sounds. */
+type HeardName = { name: string; distance: number }
+
 /** Returns the English names that Persian words may sound like, the most alike first. */
-export type SoundIndex = (words: string[]) => string[]
+export type SoundIndex = (words: string[]) => HeardName[]
 
 /** Indexes towns and streets by the consonants of their names. Yields to the event loop. */
 export async function createSoundIndex(entries: AddressEntry[]): Promise<SoundIndex> {
@@ -26,14 +29,13 @@ export async function createSoundIndex(entries: AddressEntry[]): Promise<SoundIn
   }
   return words => {
     const typed = listPersianSounds(words)
-    const found = typed
-      .flatMap(({ consonants }) => namesByKey.get(consonants) ?? [])
+    const names = new Set(typed.flatMap(({ consonants }) => namesByKey.get(consonants) ?? []))
+    const found = [...names]
       .map(name => ({ name, distance: distanceTo(name) }))
       .sort((a, b) => a.distance - b.distance)
     const [best] = found
     const most = Math.min(MAX_DISTANCE, (best?.distance ?? 0) + CLOSE_DISTANCE)
-    const near = found.filter(({ distance }) => distance <= most).map(({ name }) => name)
-    return [...new Set(near)].slice(0, MAX_NAMES)
+    return found.filter(({ distance }) => distance <= most).slice(0, MAX_NAMES)
 
     function distanceTo(name: string): number {
       const distances = listLatinSounds(name.split(' ')).flatMap(sound =>

@@ -6,12 +6,12 @@ import type { Place } from './port.ts'
 import type { SoundIndex } from './sound-index.ts'
 import type { Tables } from './tables.server.ts'
 
-/** English names in place of Persian words. */
-export type SoundReading = [persian: string, english: string][]
+/** English names in place of Persian words, and how unlike them they sound. */
+export type SoundReading = { names: [persian: string, english: string][]; distance: number }
 
 /** Returns the words with the English names. */
-export function withNames(words: string, reading: SoundReading): string {
-  return reading
+export function withNames(words: string, { names }: SoundReading): string {
+  return names
     .reduce((text, [name, english]) => text.replace(` ${name} `, ` ${english} `), ` ${words} `)
     .trim()
 }
@@ -36,19 +36,24 @@ export function listSoundReadings(
   unknown: Set<string>,
   findNames: SoundIndex,
 ): SoundReading[] {
-  let readings: SoundReading[] = [[]]
+  let readings: SoundReading[] = [{ names: [], distance: 0 }]
   for (let at = 0; at < words.length; ) {
     const { length, names } = findRun(words.slice(at, at + LONGEST_NAME))
     const persian = words.slice(at, at + length).join(' ')
     const longer = readings.flatMap(reading =>
-      names.map((name): SoundReading => [...reading, [persian, name]]),
+      names.map(
+        ({ name, distance }): SoundReading => ({
+          names: [...reading.names, [persian, name]],
+          distance: reading.distance + distance,
+        }),
+      ),
     )
     if (longer.length > 0) readings = longer.slice(0, MAX_READINGS)
     at += length
   }
-  return readings.filter(reading => reading.length > 0)
+  return readings.filter(({ names }) => names.length > 0)
 
-  function findRun(following: string[]): { length: number; names: string[] } {
+  function findRun(following: string[]): { length: number; names: ReturnType<SoundIndex> } {
     const end = following.findIndex(word => !isPersianWord(word))
     for (let length = end < 0 ? following.length : end; length > 0; length--) {
       const run = following.slice(0, length)
@@ -59,20 +64,34 @@ export function listSoundReadings(
   }
 }
 
+/** The places of a reading, and how unlike the typed words its names sound. */
+type Heard = {
+  places: Place[]
+  distance: number
+  /** True if the first place has the typed street type and direction. */
+  hasType: boolean
+}
+
 /**
- * Joins the places of several readings. A reading that needs no choice is better than one that does. If several of them lead
- * to a place, the shopper chooses, the nearest first.
+ * Joins the places of several readings. If several of them lead to a place, the shopper chooses, the nearest first. A reading
+ * with one certain place is better than an uncertain place, and than several places that sound less alike.
  */
-export function joinReadings(found: Place[][], near: Point): Place[] {
-  const best = Math.max(...found.map(([first]) => rankOf(first)))
-  const fitting = found.filter(([first]) => rankOf(first) === best)
-  const sure = fitting.filter(([first]) => !first?.isAmbiguous)
-  const readings = sure.length > 0 ? sure : fitting
-  const leaders = readings.flatMap(places =>
+export function joinReadings(found: Heard[], near: Point): Place[] {
+  const best = Math.max(...found.map(({ places: [first] }) => rankOf(first)))
+  const located = found.filter(({ places: [first] }) => rankOf(first) === best)
+  const typed = located.filter(({ hasType }) => hasType)
+  const fitting = typed.length > 0 ? typed : located
+  const isSure = ({ places: [first] }: Heard) => !first?.isAmbiguous
+  const hasSeveral = ({ places: [, second] }: Heard) => second?.isAmbiguous
+  const surest = Math.min(...fitting.filter(isSure).map(({ distance }) => distance))
+  const isMeant = (heard: Heard) =>
+    isSure(heard) || (hasSeveral(heard) && heard.distance <= surest) || surest === Infinity
+  const readings = fitting.filter(isMeant)
+  const leaders = readings.flatMap(({ places }) =>
     places.filter((place, at) => (at === 0 || place.isAmbiguous) && rankOf(place) === best),
   )
   const choices = [...new Map(leaders.map(place => [place.id, place])).values()]
-  if (readings.length < 2 || choices.length < 2) return readings[0] ?? []
+  if (readings.length < 2 || choices.length < 2) return readings[0]?.places ?? []
   return choices
     .sort((a, b) => distanceMetres(a, near) - distanceMetres(b, near))
     .map(place => ({ ...place, isAmbiguous: true }))
