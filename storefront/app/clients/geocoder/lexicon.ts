@@ -7,12 +7,13 @@ import type { Tables } from './tables.server.ts'
 export type Lexicon = {
   toWords: (text: string) => string[]
   splitLocality: (words: string[]) => SplitWords
+  listSplits: (words: string[]) => SplitWords[]
   isTown: (words: string[]) => boolean
   isLandmark: (words: string[]) => boolean
 }
 
 export function createLexicon(tables: Tables, toWords: Lexicon['toWords']): Lexicon {
-  const { entries, index, towns, splitLocality } = tables
+  const { entries, index, towns, splitLocality, listSplits } = tables
   // The splitter never removes the last words.
   const isLocality = (words: string[]) => splitLocality(['', ...words]).words.length === 1
   const isNamed = (at: number, words: string[]) => {
@@ -22,6 +23,7 @@ export function createLexicon(tables: Tables, toWords: Lexicon['toWords']): Lexi
   return {
     toWords,
     splitLocality,
+    listSplits,
     isTown: words => words.length > 0 && (towns.has(words.join(' ')) || isLocality(words)),
     isLandmark: words => index.find(words).some(at => isNamed(at, words)),
   }

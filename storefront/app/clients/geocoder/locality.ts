@@ -48,8 +48,11 @@ export type SplitWords = { words: string[]; localities: Locality[] }
 /** Returns the split that takes most towns off, then those with a longer street name. */
 export type LocalitySplitter = (words: string[]) => [SplitWords, ...SplitWords[]]
 
+/** The kinds of parts of the city, the smallest first. A community, such as Willowdale, lies in a district. */
+export const partsOfTown = ['neighbourhood', 'community', 'district']
+
 export function isPartOfTown({ kind }: NamedPlace): boolean {
-  return kind === 'district' || kind === 'neighbourhood'
+  return partsOfTown.includes(kind)
 }
 
 /** True if the text names the city or one of its districts. */
@@ -73,7 +76,7 @@ export function createLocalitySplitter(
 ): LocalitySplitter {
   const known = new Map<string, Locality>()
   for (const place of places) {
-    const isInCity = ['city', 'district', 'neighbourhood'].includes(place.kind)
+    const isInCity = place.kind === 'city' || isPartOfTown(place)
     const municipalities = isInCity ? [CITY] : (parts[place.name] ?? [place.name])
     known.set(wordsOf(place.name).join(' '), { ...place, place, municipalities })
   }

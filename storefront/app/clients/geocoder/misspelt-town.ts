@@ -1,6 +1,7 @@
 import { hasAtMostOneError, MIN_TYPO_LENGTH } from '#shared/domain/search/typing-error.ts'
 import { withoutRegion } from './locality.ts'
 import type { NamedPlace } from './offline-data.server.ts'
+import { isDirection } from './street-words.ts'
 
 const LONGEST_TOWN = 3
 
@@ -11,7 +12,9 @@ export function listCorrectedTowns(words: string[], towns: Map<string, NamedPlac
   return starts.flatMap(start => {
     const typed = left.slice(start).join(' ')
     const isMeant = (name: string) => name[0] === typed[0] && hasAtMostOneError(name, typed)
-    if (typed.length < MIN_TYPO_LENGTH || towns.has(typed)) return []
+    // 'Eglinton West' is not Eglinton East.
+    const hasDirection = isDirection(left.at(-1) ?? '')
+    if (typed.length < MIN_TYPO_LENGTH || towns.has(typed) || hasDirection) return []
     return [...towns]
       .filter(([name, place]) => isMeant(name) || isMeant(place.name.toLowerCase()))
       .map(([name]) => [...left.slice(0, start), ...name.split(' ')])

@@ -46,7 +46,12 @@ const NEIGHBOURHOOD_WEIGHT = 20
 const POSTAL_WEIGHT = -300
 const LANDMARK_WEIGHT = 5
 /** Estimated radius of an area, in metres. */
-const reachOf: Record<string, number> = { city: 12_000, district: 4000, neighbourhood: 1000 }
+const reachOf: Record<string, number> = {
+  city: 12_000,
+  district: 4000,
+  community: 4000,
+  neighbourhood: 1000,
+}
 const TOWN_METRES = 5000
 const FAR_METRES = 10_000
 const HALF_WAY = 0.6

@@ -5,8 +5,9 @@ import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import { takeBest } from './best-matches.ts'
 import { splitCrossing } from './crossing.ts'
 import { withKnownSpaces } from './joined-words.ts'
-import { createLexicon } from './lexicon.ts'
-import { isPartOfTown, withoutRegion } from './locality.ts'
+import { splitLeadingTown } from './leading-town.ts'
+import { createLexicon, type Lexicon } from './lexicon.ts'
+import { isPartOfTown, type SplitWords, withoutRegion } from './locality.ts'
 import { listCorrectedTowns } from './misspelt-town.ts'
 import type { PostalArea } from './offline-data.server.ts'
 import { toNamedPlace, toPostalPlace } from './offline-entries.ts'
@@ -94,13 +95,24 @@ async function suggestBySound(
 }
 
 function suggest(text: string, options: SuggestOptions, tables: Tables): Place[] {
-  const typed = findPlaces(text, options, tables)
   const hasNumber = readAddressText(text).number !== null
+  const behindTown = hasNumber ? findBehindTown(text, options, tables) : null
+  const typed = behindTown ?? findPlaces(text, options, tables)
   const isSure = typed[0] !== undefined && isSureHouse(typed[0])
   const places = (hasNumber && !isSure && findInOtherTown(text, options, tables)) || typed
   const isMissed = hasNumber && !places.some(isHouse)
   const found = isMissed ? findOtherwise(text, options, tables) : null
   return (found ?? places).slice(0, options.limit)
+}
+
+/** Finds a house with a town before its street, if the street is named like a part of the town. */
+function findBehindTown(text: string, options: SuggestOptions, tables: Tables): Place[] | null {
+  const words = toEnglishWords(readAddressText(text), tables)
+  const split = splitLeadingTown(words, toLexicon(text, tables))
+  if (!split) return null
+  const listSplits = (): [SplitWords] => [split]
+  const places = findPlaces(text, options, { ...tables, listSplits })
+  return places[0] && isHouse(places[0]) ? places : null
 }
 
 /** Finds a house in a town whose name was misspelt. Only if the house is there, it was. */
@@ -120,15 +132,21 @@ function isSureHouse(place: Place): boolean {
 
 /** Finds a house with a town before it or a building beside it. Asks if it leaves out other words. */
 function findOtherwise(text: string, options: SuggestOptions, tables: Tables): Place[] | null {
-  const { number } = readAddressText(text)
-  const toWords = (part: string) =>
-    toEnglishWords({ number, words: readAddressText(part).words }, tables)
-  for (const reading of listOtherReadings(text, createLexicon(tables, toWords))) {
+  let uncertain: Place[] | null = null
+  for (const reading of listOtherReadings(text, toLexicon(text, tables))) {
     const [first, ...others] = findPlaces(reading.text, options, tables)
     if (!first || !isHouse(first)) continue
-    return [reading.isSure ? first : { ...first, isAmbiguous: true }, ...others]
+    if (reading.isSure && !first.isAmbiguous) return [first, ...others]
+    uncertain ??= [reading.isSure ? first : { ...first, isAmbiguous: true }, ...others]
   }
-  return null
+  return uncertain
+}
+
+function toLexicon(text: string, tables: Tables): Lexicon {
+  const { number } = readAddressText(text)
+  return createLexicon(tables, part =>
+    toEnglishWords({ number, words: readAddressText(part).words }, tables),
+  )
 }
 
 function isInLabel(name: string, place: Place | undefined): boolean {

@@ -1,8 +1,9 @@
 import { readAddressText } from '#shared/domain/addresses/address-text.ts'
 import { buildingWords } from '#shared/domain/addresses/building-words.ts'
 import { splitUnit } from '#shared/domain/addresses/unit-text.ts'
+import { listEndsOfTown } from './leading-town.ts'
 import type { Lexicon } from './lexicon.ts'
-import { isDirection, isStreetType, isTypeWord, sameSpelling } from './street-words.ts'
+import { isDirection, isStreetType, sameSpelling } from './street-words.ts'
 
 /** Another way to read a text. It is sure if the text without it only names a building. */
 export type Reading = { text: string; isSure: boolean }
@@ -10,9 +11,6 @@ export type Reading = { text: string; isSure: boolean }
 const separators = /[,;()،؛]|\s[-–—]\s/
 /** Words of a building or of its parts, spelt like the words of a street. */
 const besideHouse = new Set([...buildingWords, 'lower', 'upper'].map(sameSpelling))
-const LONGEST_TOWN = 3
-/** The one type that begins a name: 'Highway 7'. */
-const HIGHWAY = 'hwy'
 
 /**
  * Returns other readings of an address that was not found. A town before the house number or the street goes behind it.
@@ -66,9 +64,10 @@ function readPart(
   const isStreetBefore = after.length > 0 && isPersian(splitAt(part, number)[0]) && !isTown(before)
   if (isStreetBefore) return []
   // In 'Toronto 1118 Victoria Park' the town is Toronto, not Victoria.
-  const start = beside.length > others.length && isTown(before) ? 0 : findEndOfTown(line, lexicon)
+  const starts =
+    beside.length > others.length && isTown(before) ? [] : listEndsOfTown(line, lexicon)
   // 'King William Cres' is a whole name, unlike 'Toronto Yonge St'.
-  return start > 0 ? [...readFrom(0), ...readFrom(start)] : readFrom(0)
+  return [0, ...starts].flatMap(readFrom)
 }
 
 function isPersian(text: string | undefined): boolean {
@@ -78,16 +77,6 @@ function isPersian(text: string | undefined): boolean {
 function splitAt(part: string, number: string): string[] {
   const at = part.toLowerCase().search(new RegExp(`(?<![\\p{L}\\p{N}])${number}(?!\\p{N})`, 'u'))
   return at < 0 ? ['', part] : [part.slice(0, at), part.slice(at + number.length)]
-}
-
-/** Returns the length of the town at the start. A street remains behind it: not for 'King St W Exchange Tower'. */
-function findEndOfTown(words: string[], { isTown }: Lexicon): number {
-  for (let size = LONGEST_TOWN; size > 0; size--) {
-    const [next] = words.slice(size)
-    const isName = next === HIGHWAY || (next && !isTypeWord(next))
-    if (isName && isTown(words.slice(0, size))) return size
-  }
-  return 0
 }
 
 /** Returns the index behind the street's type and direction. 'South Tower' is no direction. */

@@ -63,4 +63,43 @@ describe('a Persian address', () => {
   ])('%s is rather the street of the typed type and sound', async (text, label) => {
     expect(await listAnswers(text)).toEqual([label])
   })
+
+  it.each([
+    ['تورنتو خیابان اگلینتون غربی پلاک ۲۰', '20 Eglinton Ave W, Toronto'],
+    ['تورنتو خیابان اگلینتون شرقی پلاک ۱۵۰', '150 Eglinton Ave E, Toronto'],
+    ['نورث یورک خیابان اگلینتون شرقی ۱۵۰', '150 Eglinton Ave E, Toronto'],
+    ['تورنتو خیابان ویکتوریا پارک پلاک ۲۵۵۰', '2550 Victoria Park Ave, Toronto'],
+    ['تورنتو سنت کلر غربی ۸۰۰', '800 St. Clair Ave W, Toronto'],
+    ['تورنتو یورکویل ۳۷', '37 Yorkville Ave, Toronto'],
+    ['تورنتو رزدیل ۲۰', '20 Rosedale Rd, Toronto'],
+    ['تورنتو تورنکلیف پارک ۷۵', '75 Thorncliffe Park Dr, Toronto'],
+    ['اسکاربرو آجینکورت ۲۰', '20 Agincourt Dr, Toronto'],
+    ['نورث یورک ویلودیل ۱۲۸', '128 Willowdale Ave, Toronto'],
+    ['انتاریو تورنتو خیابان ویلودیل پلاک ۱۲۸', '128 Willowdale Ave, Toronto'],
+    ['مارکهام هایوی ۷ شرقی ۳۰۰۰', '3000 Highway 7 E, Markham'],
+  ])('%s begins with the town', async (text, label) => {
+    expect(await listAnswers(text)).toEqual([label])
+  })
+})
+
+describe('an English address', () => {
+  it.each([
+    ['Toronto Eglinton West 20', '20 Eglinton Ave W, Toronto'],
+    ['Toronto Yorkville 37', '37 Yorkville Ave, Toronto'],
+    ['Toronto Rosedale 20', '20 Rosedale Rd, Toronto'],
+    ['Toronto Avenue Rd 1500', '1500 Avenue Rd, Toronto'],
+    ['Richmond Hill West Beaver Creek Rd 155', '155 West Beaver Creek Rd, Richmond Hill'],
+    ['North York Don Mills 1800', '1800 Don Mills Rd, Toronto'],
+  ])('%s begins with the town', async (text, label) => {
+    expect(await listAnswers(text)).toEqual([label])
+  })
+
+  it.each([
+    ['Weston Toronto 2000', '2000 Weston Rd, Toronto'],
+    ['Weston North York 2500', '2500 Weston Rd, Toronto'],
+    ['500 Markham Scarborough', '500 Markham Rd, Toronto'],
+    ['Toronto St 20', '20 Toronto St, Toronto'],
+  ])('%s begins with a street that is named like a town', async (text, label) => {
+    expect(await listAnswers(text)).toEqual([label])
+  })
 })

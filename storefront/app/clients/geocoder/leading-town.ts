@@ -1,0 +1,42 @@
+import type { Lexicon } from './lexicon.ts'
+import { isPartOfTown, partsOfTown, type SplitWords } from './locality.ts'
+import type { NamedPlace } from './offline-data.server.ts'
+import { isDirection, isStreetType, isTypeWord } from './street-words.ts'
+
+/** The one type that begins a name: 'Highway 7'. */
+const HIGHWAY = 'hwy'
+
+/** Returns the lengths of the towns at the start, the longest first. A street remains behind each. */
+export function listEndsOfTown(words: string[], { isTown }: Lexicon): number[] {
+  const lengths = words.map((_, at) => at).reverse()
+  return lengths.filter(
+    size => size > 0 && beginsName(words.slice(size)) && isTown(words.slice(0, size)),
+  )
+}
+
+/** False for 'St W Exchange Tower' behind 'King'. True for a name that begins like a type: 'St Clair', 'Avenue Rd'. */
+function beginsName([first = '', second]: string[]): boolean {
+  if (!isTypeWord(first) || first === HIGHWAY) return first !== ''
+  if (second === undefined) return false
+  if (isTypeWord(second)) return isStreetType(first) && isStreetType(second)
+  return isDirection(first) || first === 'st'
+}
+
+/**
+ * Reads the town before a street that is named like a part of that town: 'Toronto Eglinton West'. The town is no street then.
+ * Null for a street before its town: 'Weston Toronto'.
+ */
+export function splitLeadingTown(words: string[], lexicon: Lexicon): SplitWords | null {
+  const isOnlyTown = (split: SplitWords) => lexicon.isTown(split.words)
+  const [part] = lexicon.listSplits(words).find(isOnlyTown)?.localities ?? []
+  const [end] = listEndsOfTown(words, lexicon)
+  if (!part || !isPartOfTown(part.place) || end === undefined) return null
+  const towns = lexicon.splitLocality(['', ...words.slice(0, end)]).localities
+  const isPart = towns.every(({ place }) => sizeOf(place) > sizeOf(part.place))
+  return isPart ? { words: words.slice(end), localities: towns } : null
+}
+
+function sizeOf({ kind }: NamedPlace): number {
+  const size = partsOfTown.indexOf(kind)
+  return size < 0 ? partsOfTown.length : size
+}
