@@ -121,9 +121,6 @@ function findArea(postalCode: string, { areas }: Tables): PostalArea | undefined
 type NumberedWords = { words: string[]; number: string | null }
 
 export function toEnglishWords({ words, number }: NumberedWords, tables: Tables): string[] {
-  return wordsOf(tables.toEnglish(toKnownSpelling(words, tables).join(' '), number !== null))
-}
-
-export function toKnownSpelling(words: string[], tables: Tables): string[] {
-  return withKnownSpaces(words, tables).map(sameSpelling)
+  const known = withKnownSpaces(words, tables).map(sameSpelling)
+  return wordsOf(tables.toEnglish(known.join(' '), number !== null))
 }

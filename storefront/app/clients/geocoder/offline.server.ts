@@ -1,6 +1,8 @@
 import { readAddressText } from '#shared/domain/addresses/address-text.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
-import { centreOf, findPlaces, toEnglishWords, toKnownSpelling } from './find-places.ts'
+import { splitCrossing } from './crossing.ts'
+import { centreOf, findPlaces, toEnglishWords } from './find-places.ts'
+import { withKnownSpaces } from './joined-words.ts'
 import { splitLeadingTown } from './leading-town.ts'
 import { createLexicon, type Lexicon } from './lexicon.ts'
 import type { SplitWords } from './locality.ts'
@@ -16,7 +18,7 @@ import {
   type SoundReading,
   withNames,
 } from './sound-readings.ts'
-import { isTypeWord, wordsOf } from './street-words.ts'
+import { isTypeWord, sameSpelling, wordsOf } from './street-words.ts'
 import { loadTables, type Tables } from './tables.server.ts'
 
 /** Creates a geocoder for postal codes, addresses, crossings and places in and around Toronto. Uses no network. */
@@ -30,8 +32,9 @@ export function createOfflineGeocoder(): Geocoder {
       const tables = await loading
       await yieldToEventLoop()
       const { words: typed, number } = readAddressText(text)
-      const words = toKnownSpelling(typed, tables)
-      const unknown = listUnknownWords(words, number, tables)
+      const words = withKnownSpaces(typed, tables)
+      const namesStreet = number !== null || splitCrossing(text) !== null
+      const unknown = listUnknownWords(words, namesStreet, tables)
       if (unknown.size === 0) return suggest(text, options, tables)
       loadingSounds ??= createSoundIndex(tables.entries)
       const readings = listSoundReadings(words, unknown, await loadingSounds)
@@ -68,7 +71,7 @@ async function suggestBySound(
     }) => first && isNamedPlace(first) && name && others.length === 0 && isOfTown(name[1]),
   )
   const { words, number } = readAddressText(text)
-  const types = toKnownSpelling(words, tables).filter(isTypeWord).join(' ')
+  const types = words.map(sameSpelling).filter(isTypeWord).join(' ')
   const heard = found.map(({ reading: { distance }, places }) => ({
     places,
     distance,

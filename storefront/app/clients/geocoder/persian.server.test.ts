@@ -80,6 +80,18 @@ describe('a Persian address', () => {
   ])('%s begins with the town', async (text, label) => {
     expect(await listAnswers(text)).toEqual([label])
   })
+
+  it.each([
+    ['نیو وست مینستر ۱۰۰', '100 New Westminster Dr, Vaughan'],
+    ['نیو وست‌مینستر ۱۰۰', '100 New Westminster Dr, Vaughan'],
+    ['سنتر ۱۰۵۰ وان', '1050 Centre St, Vaughan'],
+    ['خیابان سنتر ۱۰۵۰ وان', '1050 Centre St, Vaughan'],
+    ['د کویینزوی ۱۲۷۸', '1278 The Queensway, Toronto'],
+    ['باترست و سنتر', 'Bathurst St & Centre St, Vaughan'],
+    ['تقاطع دافرین و سنتر', 'Dufferin St & Centre St, Vaughan'],
+  ])('%s is heard whole, but not with its town', async (text, label) => {
+    expect(await listAnswers(text)).toEqual([label])
+  })
 })
 
 describe('an English address', () => {

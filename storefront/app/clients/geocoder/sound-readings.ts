@@ -4,6 +4,7 @@ import type { Point } from '#shared/schemas/zone.ts'
 import { isHouse, isNamedPlace, isPostalArea } from './place-kind.ts'
 import type { Place } from './port.ts'
 import type { SoundIndex } from './sound-index.ts'
+import { isTypeWord, sameSpelling } from './street-words.ts'
 import type { Tables } from './tables.server.ts'
 
 /** English names in place of Persian words, and how unlike them they sound. */
@@ -16,21 +17,24 @@ export function withNames(words: string, { names }: SoundReading): string {
     .trim()
 }
 
-/** Returns the Persian words that are no known name. Beside a house number, a landmark's word is unknown too. */
+/** Returns the Persian words that are no known name. If the text names a street, a landmark's word is unknown too. */
 export function listUnknownWords(
   words: string[],
-  number: string | null,
+  namesStreet: boolean,
   { toEnglish, index }: Pick<Tables, 'toEnglish' | 'index'>,
 ): Set<string> {
-  const left = toEnglish(words.join(' '), number !== null).split(' ')
-  const isOfLandmark = (word: string) => number === null && index.isWord(word)
+  const left = toEnglish(words.map(sameSpelling).join(' '), namesStreet).split(' ')
+  const isOfLandmark = (word: string) => !namesStreet && index.isWord(word)
   return new Set(left.filter(word => isPersianWord(word) && !isOfLandmark(word)))
 }
 
 const LONGEST_NAME = 3
 const MAX_READINGS = 12
 
-/** Returns readings of unknown Persian words by their sound. A name of several words comes before its parts. */
+/**
+ * Returns readings of unknown Persian words by their sound. A name of several words comes before its parts. «وست» is a part of
+ * a name in «نیو وست مینستر».
+ */
 export function listSoundReadings(
   words: string[],
   unknown: Set<string>,
@@ -39,7 +43,10 @@ export function listSoundReadings(
   let readings: SoundReading[] = [{ names: [], distance: 0 }]
   for (let at = 0; at < words.length; ) {
     const { length, names } = findRun(words.slice(at, at + LONGEST_NAME))
-    const persian = words.slice(at, at + length).join(' ')
+    const persian = words
+      .slice(at, at + length)
+      .map(sameSpelling)
+      .join(' ')
     const longer = readings.flatMap(reading =>
       names.map(
         ({ name, distance }): SoundReading => ({
@@ -56,11 +63,21 @@ export function listSoundReadings(
   function findRun(following: string[]): { length: number; names: ReturnType<SoundIndex> } {
     const end = following.findIndex(word => !isPersianWord(word))
     for (let length = end < 0 ? following.length : end; length > 0; length--) {
-      const run = following.slice(0, length)
-      const names = run.some(word => unknown.has(word)) ? findNames(run) : []
+      const names = findNamesOf(following.slice(0, length))
       if (names.length > 0) return { length, names }
     }
     return { length: 1, names: [] }
+  }
+
+  /** «سنتر وان» sounds like Centurion, but «وان» is known, and «سنتر» alone sounds more alike. No type ends a name. */
+  function findNamesOf(run: string[]): ReturnType<SoundIndex> {
+    const isUnknown = (word: string) => unknown.has(sameSpelling(word))
+    const [last = ''] = run.slice(-1)
+    if (!run.some(isUnknown) || isTypeWord(sameSpelling(last))) return []
+    const names = findNames(run)
+    const [shorter] = isUnknown(last) ? [] : findNames(run.slice(0, -1))
+    const isWorse = shorter && names.every(({ distance }) => distance > shorter.distance)
+    return isWorse ? [] : names
   }
 }
 
