@@ -36,6 +36,14 @@ const streetNumbers = [
   /(?<=\d.*خیابان\s+|خیابان\s+(?=\d+\P{N}+\d))(\d{1,2})(?![\p{N}\p{L}])/gu,
   /(?<!\p{N})(\d{1,2})\s*(?:ام|م)(?!\p{L})/gu,
 ]
+/** The same if the text has no other number: `16 Avenue, Markham`, «خیابان ۱۶». Not so: `16 Avenue Rd`. */
+const onlyNumbers = [
+  new RegExp(
+    `(?<=^\\P{N}*(?<![\\p{L}-]))(\\d{1,2})(?=\\s+(?:ave|avenue|av|اونیو)(?!\\p{L})(?!\\.?\\s+(?:${streetTypes.flat().join('|')})(?!\\p{L}))\\P{N}*$)`,
+    'giu',
+  ),
+  /(?<=^\P{N}*خیابان\s+)(\d{1,2})(?=\s*(?:$|[,،]\P{N}*$))/gu,
+]
 /** Between a house number and a name. An ordinal is part of a name: `16th`. */
 const joinedNumber =
   /(?<=(?<![\p{L}\p{N}])\d{1,5})(?=(?!(?:st|nd|rd|th)(?!\p{L}))\p{L}{3})|(?<=[\u0621-\u06cc]{3})(?=\d)/giu
@@ -58,7 +66,7 @@ export function spellNumbers(text: string): string {
     .replace(sideRoad, 'sideroad')
     .replace(joinedNumber, ' ')
     .replace(letterBehindNumber, '$1$2$3')
-  return streetNumbers.reduce((written, pattern) => {
+  return [...streetNumbers, ...onlyNumbers].reduce((written, pattern) => {
     return written.replace(pattern, number => toOrdinal(Number.parseInt(number, 10)))
   }, spelled)
 }

@@ -114,4 +114,11 @@ describe('an English address', () => {
   ])('%s begins with a street that is named like a town', async (text, label) => {
     expect(await listAnswers(text)).toEqual([label])
   })
+
+  it.each(['16 Avenue', '16th Avenue', 'خیابان ۱۶'])('%s may be a whole street', async text => {
+    const answers = await listAnswers(text)
+    expect(answers).toEqual(
+      expect.arrayContaining(['16th Ave, Richmond Hill', '16th Ave, Markham']),
+    )
+  })
 })
