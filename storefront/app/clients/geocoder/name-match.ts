@@ -125,12 +125,14 @@ function scoreName(known: string[], words: string[]): number {
   const isSameCore = isWhole && core.length === terms.length
   const types = words.filter(word => isTypeWord(word) && known.includes(word)).length
   const isBeginning = known[0]?.startsWith(words[0] ?? '')
+  const isWholeBeginning = words.every((word, at) => known[at] === word)
   return (
     (isWhole ? 10 : 0) +
     (isSameCore ? 15 : 0) +
     types * TYPE_SCORE +
     (isSameName(known, words) ? 16 : 0) +
-    (isBeginning ? 8 : 0) -
+    (isBeginning ? 8 : 0) +
+    (isWholeBeginning ? 2 : 0) -
     Math.min(core.length, LONG_NAME) / 2
   )
 }

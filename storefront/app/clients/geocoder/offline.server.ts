@@ -35,9 +35,12 @@ export function createOfflineGeocoder(): Geocoder {
       const words = withKnownSpaces(typed, tables)
       const namesStreet = number !== null || splitCrossing(text) !== null
       const unknown = listUnknownWords(words, namesStreet, tables)
-      if (unknown.size === 0) return suggest(text, options, tables)
+      const places = unknown.size === 0 ? suggest(text, options, tables) : []
+      // A word of a landmark's Persian name may be heard too: «نورث یورک سنتر».
+      const heard = unknown.size === 0 ? listUnknownWords(words, true, tables) : unknown
+      if (places.length > 0 || heard.size === 0) return places
       loadingSounds ??= createSoundIndex(tables.entries)
-      const readings = listSoundReadings(words, unknown, await loadingSounds)
+      const readings = listSoundReadings(words, heard, await loadingSounds)
       return suggestBySound(text, readings, options, tables)
     },
   }

@@ -122,3 +122,12 @@ describe('an English address', () => {
     )
   })
 })
+
+describe('a landmark', () => {
+  it.each(['North York Centre', 'نورث یورک سنتر', 'ایستگاه نورث یورک سنتر'])(
+    '%s is the one whose name begins so',
+    async text => {
+      expect(await listAnswers(text)).toEqual(['North York Centre Station, Toronto'])
+    },
+  )
+})
