@@ -47,11 +47,16 @@ const onlyNumbers = [
 /** Between a house number and a name. An ordinal is part of a name: `16th`. */
 const joinedNumber =
   /(?<=(?<![\p{L}\p{N}])\d{1,5})(?=(?!(?:st|nd|rd|th)(?!\p{L}))\p{L}{3})|(?<=[\u0621-\u06cc]{3})(?=\d)/giu
-/** `24-A Elm St` and `24 A Elm St` are house 24a. Not so: `24 E Elm St`, `24 O Connor Dr`, `24 D Arcy St`, `24 A Ave`. */
+/** `24-A Elm St` and `24 A St John's Rd` have a letter. Not so: `24 E Elm St`, `24 O Connor Dr`, `24 D Arcy St`, `24 A Ave`. */
 const letterBehindNumber = new RegExp(
-  `(?<![\\p{L}\\p{N}-])(\\d{1,5})(?:-([a-z])|\\s+(?!e|w|n|s|o|d\\s+[aeiou])([a-z])(?!\\s+(?:${streetTypes.flat().join('|')})(?!\\p{L})))(?=\\s+\\p{L}{2})`,
+  `(?<![\\p{L}\\p{N}-])(\\d{1,5})(?:-([a-z])|\\s+(?!e|w|n|s|o|d\\s+[aeiou])([a-z])(?!\\s+(?!st\\.?\\s+\\p{L})(?:${streetTypes.flat().join('|')})(?!\\p{L})))(?=\\s+\\d{0,2}\\p{L}{2})`,
   'giu',
 )
+
+/** A house number before an ordinal: `3400-14th Ave`. */
+const dashBeforeOrdinal = /(?<=(?<![\p{L}\p{N}-])\d{1,5})-(?=\d{1,2}(?:st|nd|rd|th)\s)/giu
+/** `10St. Hubert Ave`: no ordinal, for that would be `10th`. */
+const numberBeforeSaint = /(?<![\p{L}\p{N}])(\d{1,5})(?=st[.\s]+\p{L})/giu
 
 /**
  * Separates numbers from names: `5100yonge`. Writes a highway as `Hwy 7` and the number of a street as `16th`, so that they
@@ -65,6 +70,10 @@ export function spellNumbers(text: string): string {
     .replace(highwayNumber, '$1 $2')
     .replace(sideRoad, 'sideroad')
     .replace(joinedNumber, ' ')
+    .replace(dashBeforeOrdinal, ' ')
+    .replace(numberBeforeSaint, number =>
+      toOrdinal(Number.parseInt(number, 10)).endsWith('st') ? number : `${number} `,
+    )
     .replace(letterBehindNumber, '$1$2$3')
   return [...streetNumbers, ...onlyNumbers].reduce((written, pattern) => {
     return written.replace(pattern, number => toOrdinal(Number.parseInt(number, 10)))

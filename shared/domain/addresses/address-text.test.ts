@@ -31,12 +31,23 @@ describe('readAddressText', () => {
     ['4400 Bathurst St, Bathurst Manor', '4400', ['bathurst', 'st', 'bathurst', 'manor']],
     ['24 E Kensington Ave', '24', ['e', 'kensington', 'ave']],
     ['24 A Ave', '24', ['a', 'ave']],
+    ["523 A St John's Rd", '523a', ['st', 'johns', 'rd']],
+    ['43-A 14th Ave', '43a', ['14th', 'ave']],
+    ['10St. Hubert Ave', '10', ['st', 'hubert', 'ave']],
+    ['21st Street', null, ['21st', 'street']],
     ['60 D Arcy St', '60', ['d', 'arcy', 'st']],
     ['24 D Cowan Ave', '24d', ['cowan', 'ave']],
     ['5 Upper Canada Dr', '5', ['upper', 'canada', 'dr']],
     ['20 Lower Jarvis St', '20', ['lower', 'jarvis', 'st']],
   ])('reads the number and the name of %j', (text, number, words) => {
     expect(readAddressText(text)).toMatchObject({ number, words, unit: '', postalCode: null })
+  })
+
+  it.each([
+    ['Main floor 3400 14th Ave', 'Main floor', '3400'],
+    ["2nd floor 344 O'Connor Dr", '2nd floor', '344'],
+  ])('takes the number behind the floor for the house: %s', (text, unit, number) => {
+    expect(readAddressText(text)).toMatchObject({ unit, number })
   })
 
   it.each([

@@ -48,7 +48,7 @@ const side = '(?:north|south|east|west)\\s+'
 /** A name after a specific word such as `penthouse`. The result keeps the word. */
 const kept = [
   // Before a house number it has no other name: '3rd floor 20 Doris Ave', 'South Tower 10 Queens Quay'.
-  pattern(`(?:${floor}|${door}|${side}tower)(?=\\s+\\d{1,5}[a-z]?\\s+\\p{L}{2})`),
+  pattern(`(?:${floor}|${door}|${side}tower)(?=\\s+\\d{1,5}[a-z]?\\s+\\d{0,2}\\p{L}['’]?\\p{L})`),
   /^\s*(?:[glsu]?ph|penthouse)(?=\s+\d{1,5}[a-z]?\s+\p{L}{2})/iu,
   pattern(`(?:[glsu]?ph|penthouse|پنت\\s*هاوس)${SIGN}${NAME}?`),
   pattern(
