@@ -8,6 +8,7 @@ export type Lexicon = {
   toWords: (text: string) => string[]
   splitLocality: (words: string[]) => SplitWords
   listSplits: (words: string[]) => SplitWords[]
+  isWord: (word: string) => boolean
   isTown: (words: string[]) => boolean
   isLandmark: (words: string[]) => boolean
 }
@@ -24,6 +25,7 @@ export function createLexicon(tables: Tables, toWords: Lexicon['toWords']): Lexi
     toWords,
     splitLocality,
     listSplits,
+    isWord: index.isWord,
     isTown: words => words.length > 0 && (towns.has(words.join(' ')) || isLocality(words)),
     isLandmark: words => index.find(words).some(at => isNamed(at, words)),
   }

@@ -55,7 +55,7 @@ function readPart(
       ...localities.map(({ place }) => place.name),
       ...[line.slice(0, start), ...beside.filter(isTown)].map(name => name.join(' ')),
     ]
-    const end = findEndOfStreet(words)
+    const end = findEndOfStreet(words, lexicon)
     const whole = { street: words, towns, dropped }
     if (end === words.length) return [whole]
     return [whole, { street: words.slice(0, end), towns, dropped: [...dropped, words.slice(end)] }]
@@ -79,10 +79,14 @@ function splitAt(part: string, number: string): string[] {
   return at < 0 ? ['', part] : [part.slice(0, at), part.slice(at + number.length)]
 }
 
-/** Returns the index behind the street's type and direction. 'South Tower' is no direction. */
-function findEndOfStreet(words: string[]): number {
+/** Returns the index behind the street's type and direction, or before a word that no name has. */
+function findEndOfStreet(words: string[], { isWord }: Lexicon): number {
   const type = words.findIndex((word, at) => at > 0 && isStreetType(word))
-  if (type < 0) return words.length
+  if (type < 0) {
+    const unknown = words.findIndex((word, at) => at > 0 && /^[a-z]+$/.test(word) && !isWord(word))
+    return unknown < 0 ? words.length : unknown
+  }
+  // 'South Tower' is no direction.
   const [direction = '', next = ''] = words.slice(type + 1)
   return isDirection(direction) && !besideHouse.has(next) ? type + 2 : type + 1
 }

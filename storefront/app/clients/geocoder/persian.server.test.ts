@@ -115,6 +115,22 @@ describe('an English address', () => {
     expect(await listAnswers(text)).toEqual([label])
   })
 
+  it.each([
+    ['11 Oneida Cresant', '11 Oneida Cres, Richmond Hill'],
+    ['17 Barberry Plc', '17 Barberry Pl, Toronto'],
+  ])('%s has a word that no table has, so it is asked', async (text, label) => {
+    expect((await suggest(text))[0]?.isAmbiguous).toBe(true)
+    expect(await listAnswers(text)).toContain(label)
+  })
+
+  it.each([
+    ['3400-14th Ave', '3400 14th Ave, Markham'],
+    ["523St John's", "523 St John's Rd, Toronto"],
+    ["2nd floor 344 O'Connor", "344 O'Connor Dr, Toronto"],
+  ])('%s has a number beside the name of its street', async (text, label) => {
+    expect(await listAnswers(text)).toEqual([label])
+  })
+
   it.each(['16 Avenue', '16th Avenue', 'خیابان ۱۶'])('%s may be a whole street', async text => {
     const answers = await listAnswers(text)
     expect(answers).toEqual(
