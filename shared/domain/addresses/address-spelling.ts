@@ -9,10 +9,11 @@ const highwaySpellings: [RegExp, string][] = [
   [/(?<!\p{L})های[\s\u200c]+وی(?!\p{L})/gu, 'هایوی'],
   [/(?<=(?<!\p{L})(?:highway|hwy\.?|هایوی|بزرگراه|اتوبان)\s+)(?:seven|هفت)(?!\p{L})/giu, '7'],
 ]
-/** «خ» is «خیابان», and «پ» before a number is «پلاک». */
+/** «خ» is «خیابان», and «پ» before a number is «پلاک». «رد» behind a name is Road, as in «کینگستون رد ۵۰۰». */
 const abbreviations: [RegExp, string][] = [
   [/(?<!\p{L})خ\.?(?=\s+\p{L})/gu, 'خیابان'],
   [/(?<!\p{L})پ[.:]?(?=\s*\d)/gu, 'پلاک '],
+  [/(?<=\p{L}\s+)(?<!خیابان\s+)رد(?=\s*(?:[\d,،]|پلاک|$))/gu, 'رود'],
 ]
 /** `#7 Highway`, `No. 7 Highway` */
 const numberBeforeHighway =

@@ -23,6 +23,8 @@ describe('readAddressText', () => {
     ['3300 Highway 7', '3300', ['highway', '7']],
     ['Highway 7', null, ['highway', '7']],
     ['25 16th Ave', '25', ['16th', 'ave']],
+    ['کینگستون رد ۵۰۰', '500', ['کینگستون', 'رود']],
+    ['رد میپل ۲۰', '20', ['رد', 'میپل']],
     ['16 Avenue', null, ['16th', 'avenue']],
     ['16 Ave, Markham', null, ['16th', 'ave', 'markham']],
     ['خیابان ۱۶، مارکهام', null, ['16th', 'مارکهام']],
