@@ -8,8 +8,9 @@ const suggest = (text: string) => geocoder.suggest(text, { limit: 6, language: '
 /** The label of the only answer, or of each choice. */
 async function listAnswers(text: string): Promise<string[]> {
   const places = await suggest(text)
-  const choices = places[0]?.isAmbiguous ? places.filter(place => place.isAmbiguous) : places
-  return choices.slice(0, places[0]?.isAmbiguous ? undefined : 1).map(({ label }) => label)
+  const isChoice = places[0]?.isAmbiguous
+  const answers = isChoice ? places.filter(place => place.isAmbiguous) : places.slice(0, 1)
+  return answers.map(({ label }) => label)
 }
 
 describe('a Persian address', () => {
