@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type MoneyPart, sumByRate, totalOf } from './money-parts.ts'
-import { joinParts, splitParts } from './split-refund.ts'
+import { joinParts, splitParts, splitSetOff } from './split-refund.ts'
 
 const part = fc.record({
   quantity: fc.integer({ min: 1, max: 9 }),
@@ -20,6 +20,8 @@ const parts = fc.array(part, { minLength: 1, maxLength: 8 }).map(rows =>
   ),
 )
 
+const byLine = (a: MoneyPart, b: MoneyPart) => Number(a.line) - Number(b.line)
+
 test('a split refund has the asked amount in its first part, and nothing is lost or added', () => {
   fc.assert(
     fc.property(parts, fc.double({ min: 0, max: 1, noNaN: true }), (whole, share) => {
@@ -29,8 +31,19 @@ test('a split refund has the asked amount in its first part, and nothing is lost
       const [first, second] = splitParts(whole, cents)
       expect(totalOf(first)).toBe(cents)
       expect(sumByRate([...first, ...second])).toEqual(sumByRate(whole))
-      const byLine = (a: MoneyPart, b: MoneyPart) => Number(a.line) - Number(b.line)
       expect(joinParts([...first, ...second]).sort(byLine)).toEqual(whole)
+    }),
+  )
+})
+
+test('goods that cost more are set off against others, and the rest goes back', () => {
+  fc.assert(
+    fc.property(parts, whole => {
+      fc.pre(totalOf(whole) > 0)
+      const [setOff, rest] = splitSetOff(whole)
+      expect(totalOf(setOff)).toBe(0)
+      expect(rest.every(part => totalOf([part]) >= 0)).toBe(true)
+      expect(joinParts([...setOff, ...rest]).sort(byLine)).toEqual(whole)
     }),
   )
 })

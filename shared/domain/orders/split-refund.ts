@@ -47,6 +47,18 @@ function splitPart(part: MoneyPart, cents: Cents): [MoneyPart, MoneyPart] {
   ]
 }
 
+/**
+ * Splits the parts of a refund in two. In the first, goods that cost more are set off against others, so that they make 0.
+ * The second is the rest that goes back.
+ */
+export function splitSetOff(parts: readonly MoneyPart[]): [setOff: MoneyPart[], rest: MoneyPart[]] {
+  const costMore = parts.filter(part => totalOf([part]) < 0)
+  if (costMore.length === 0) return [[], [...parts]]
+  const others = parts.filter(part => !costMore.includes(part))
+  const [setOff, rest] = splitParts(others, -totalOf(costMore))
+  return [[...costMore, ...setOff], rest]
+}
+
 type Following = { id: number; afterId: number | null }
 
 /** Returns the refunds that one decision was split into, the first one first. */

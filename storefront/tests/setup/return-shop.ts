@@ -7,6 +7,7 @@ import { aProduct } from './factories.ts'
 import { newKey } from './keys.ts'
 import { openTestShop } from './test-shop.ts'
 
+type Basket = { id: number; qty: number }[]
 type Asked = { lines?: object[]; picture?: Blob; token?: string } & Record<string, unknown>
 
 /** 100.00 with 13 % tax, and 2 % of it as the fee with its tax. */
@@ -74,18 +75,38 @@ export async function openReturnShop() {
     return shop.call('POST', 'returns', { body, ...(token && { token }) })
   }
 
-  /** Pays an order, packs it with these entries, and hands it over. */
-  async function packed(basket: { id: number; qty: number }[], entries: object[]): Promise<string> {
-    const placed = (await shop.call('POST', 'Basket/Checkout', { body: aCheckout(basket) })).body
-    expect((await pay(shop, placed)).status).toBe(200)
-    const { orderId } = placed.paymentState
+  /** Pays an order. */
+  async function placed(basket: Basket): Promise<string> {
+    const { body } = await shop.call('POST', 'Basket/Checkout', { body: aCheckout(basket) })
+    expect((await pay(shop, body)).status).toBe(200)
+    return body.paymentState.orderId
+  }
+
+  async function edit(orderId: string, basket: Basket) {
+    const contents = { basket, comment: '', isReplace: true }
+    const { after, edits } = (await post(`invoices/price-edit/${orderId}`, contents)).body
+    const input = { ...contents, total: after.total, edits, key: newKey() }
+    expect((await post(`invoices/edit/${orderId}`, input)).status).toBe(200)
+  }
+
+  /** Claims an order and packs it with these entries. Returns the answer to 'Packed'. */
+  async function pack(orderId: string, entries: object[]) {
     await post(`packing/claim/${orderId}`)
     for (const entry of entries) {
       const entered = await post(`packing/entries/${orderId}`, { key: newKey(), ...entry })
       expect(entered.status).toBe(200)
     }
-    await post(`packing/close/${orderId}`, { key: newKey(), bags: 1, coldBags: 0 })
-    await post(`invoices/state/${orderId}`, { to: 'fulfilled', reason: '' })
+    return post(`packing/close/${orderId}`, { key: newKey(), bags: 1, coldBags: 0 })
+  }
+
+  const handOver = (orderId: string) =>
+    post(`invoices/state/${orderId}`, { to: 'fulfilled', reason: '' })
+
+  /** Pays an order, packs it with these entries, and hands it over. */
+  async function packed(basket: Basket, entries: object[]): Promise<string> {
+    const orderId = await placed(basket)
+    await pack(orderId, entries)
+    await handOver(orderId)
     return orderId
   }
 
@@ -100,6 +121,19 @@ export async function openReturnShop() {
   const accept = (accepted: number, place = 'stock', line = 0) => ({ line, accepted, place })
   const decide = (id: number, fields: object) =>
     post(`returns/decide/${id}`, { key: newKey(), note: '', ...fields })
+
+  /** Asks to return goods, and accepts them at their price. Returns the answer. */
+  async function giveBack(
+    orderId: string,
+    { line, qty, isSubstitute = false }: { line: number; qty: number; isSubstitute?: boolean },
+    destination = 'card',
+  ) {
+    const item = { line, isSubstitute }
+    const id = await asked(orderId, { lines: [{ ...item, qty }], takesCredit: true })
+    const lines = [{ ...item, accepted: qty, place: 'waste' }]
+    const { amount } = (await post(`returns/price/${id}`, { lines })).body
+    return decide(id, { lines, amount, destination })
+  }
 
   const ONE = { lines: [accept(1)] }
 
@@ -120,10 +154,15 @@ export async function openReturnShop() {
     linkOf,
     signatureOf,
     ask,
+    placed,
+    edit,
+    pack,
+    handOver,
     packed,
     asked,
     accept,
     decide,
+    giveBack,
     ONE,
     refundedCents: (orderId: string) => refundedCents(shop, orderId),
   }

@@ -22,9 +22,11 @@ import {
   type OrderState,
   toPaymentSummary,
 } from '#shared/domain/orders/order-state.ts'
+import { splitSetOff } from '#shared/domain/orders/split-refund.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import type { Shop } from '../../shop.server.ts'
 import { refundToCredit } from '../credit/move-credit.server.ts'
+import { moveCharged } from '../orders/money/charged-amounts.server.ts'
 import { databaseNow } from '../platform/database-clock.server.ts'
 import { enqueueRefundMail } from './refund-mail.server.ts'
 
@@ -127,8 +129,9 @@ function orderStateAfter(
 }
 
 /**
- * Marks a refund as refused: no money was returned, and no retry follows. If another process stored a result before,
- * returns that and changes nothing.
+ * Marks a refund as refused: no money was returned, and no retry follows. The goods that it set off against others left
+ * the shop all the same, so the charge moves to them. If another process stored a result before, returns that and changes
+ * nothing.
  */
 export async function markRefundRefused(
   shop: Shop,
@@ -136,6 +139,7 @@ export async function markRefundRefused(
   receipt: Receipt | null,
 ): Promise<Refund['state']> {
   const known = await inTransaction(shop.db, async trx => {
+    const order = await lockOrder(trx, refund.orderId)
     const isStored = await finishRefund(trx, refund.id, { state: 'refused', receipt }, shop.now())
     if (!isStored) return findRefund(trx, refund.id)
     const refused = { state: 'refused', receipt: null } as const
@@ -144,6 +148,7 @@ export async function markRefundRefused(
       await finishRefund(trx, following.id, refused, shop.now())
       following = await findFollowingRefund(trx, following.id)
     }
+    if (order) await moveSetOff(trx, order, refund)
     return null
   })
   if (known) return known.state
@@ -151,4 +156,11 @@ export async function markRefundRefused(
   const details = { refundId: id, orderId, attemptId, message: receipt?.message }
   shop.log[requestedBy ? 'warn' : 'error'](details, 'the provider refused a refund')
   return 'refused'
+}
+
+async function moveSetOff(trx: Db, order: Order, { id, isComputed }: Refund): Promise<void> {
+  if (!isComputed) return
+  const refund = (await listRefundsOfOrder(trx, order)).find(one => one.id === id)
+  const [setOff] = splitSetOff(refund?.parts ?? [])
+  await moveCharged(trx, order, setOff)
 }

@@ -10,7 +10,7 @@ import { isPaymentReturned, isToPack } from '#shared/domain/orders/order-state.t
 import { isGivenBack } from '#shared/domain/orders/refund.ts'
 import { splitByHand } from '#shared/domain/orders/refund-by-hand.ts'
 import { priceWithoutItems } from '#shared/domain/orders/returns.ts'
-import { joinParts, takeAway } from '#shared/domain/orders/split-refund.ts'
+import { joinParts, splitSetOff, takeAway } from '#shared/domain/orders/split-refund.ts'
 import type { MoneyState } from './money-state.server.ts'
 import { costNow, dueAccountOf } from './order-cost.server.ts'
 import { dueOf } from './order-due.server.ts'
@@ -66,7 +66,8 @@ function listRefused(
   const refused = newestOf(own, cause).filter(
     ({ state, finishedAt }) => state === 'refused' && (finishedAt ?? '') >= soldAt,
   )
-  return joinParts(refused.flatMap(({ parts }) => parts))
+  // What they set off was moved once they were refused.
+  return joinParts(refused.flatMap(({ parts }) => splitSetOff(parts)[1]))
 }
 
 /** Returns the newest refund of a cause, and those to other cards or to the credit that follow it. */
