@@ -1,9 +1,10 @@
 import { insertProduct } from '#database/stores/products.ts'
 import { toCents, toDollars } from '#shared/domain/money/money.ts'
+import { messages } from '#shared/messages.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import { openAccount } from './accounts.ts'
-import { aCheckout, pay, tokenize } from './checkout.ts'
+import { aCheckout, control, pay, tokenize } from './checkout.ts'
 import { aProduct } from './factories.ts'
 import { newKey } from './keys.ts'
 import {
@@ -61,7 +62,8 @@ async function startScenario(
 
   function note(step: string, { status, body }: Answer): Answer {
     log.push(`${step}: ${status}${status === 200 ? '' : ` ${body.message}`}`)
-    if (status >= 500) throw new Error(`A step failed.\n${log.join('\n')}`)
+    const isRefused = status === 502 && body.message === messages.refundRefused
+    if (status >= 500 && !isRefused) throw new Error(`A step failed.\n${log.join('\n')}`)
     return { status, body, headers: new Headers() }
   }
 
@@ -98,7 +100,7 @@ async function startScenario(
     note(step, await post(`${path}/${orderId}`, body))
   const run: ScenarioRun = { shop, get, post, ask, orderId, note, send, invoice }
   const { undoIfPacked, pack, handOver } = packSteps(run, payOwed)
-  const { giveBack, refundLine, refundRemaining } = refundSteps(run)
+  const { refundAgain, giveBack, refundLine, refundRemaining } = refundSteps(run)
   const { returnGoods } = returnSteps(run)
 
   async function edit(to: Goods) {
@@ -130,6 +132,13 @@ async function startScenario(
     if (![200, 409].includes(link.status)) throw new Error(`Cannot be paid.\n${log.join('\n')}`)
   }
 
+  /** The provider refuses the next refunds of the order. */
+  async function refuse(times: number) {
+    const fault = { kind: 'duplicate', transaction: 'refund', orderIdPrefix: orderId, times }
+    log.push(`the next refunds will be refused: ${times}`)
+    await control(shop, 'POST', 'faults', fault)
+  }
+
   async function take(step: OrderStep) {
     const destination = 'toCredit' in step && step.toCredit ? 'credit' : 'card'
     if (step.kind === 'edit') return edit(step.goods)
@@ -141,6 +150,8 @@ async function startScenario(
     if (step.kind === 'pay') return payOwed()
     if (step.kind === 'goodwill') return giveBack(step.share, step.tax, destination)
     if (step.kind === 'refund') return refundLine(step.line, step.pieces, destination)
+    if (step.kind === 'refuse') return refuse(step.times)
+    if (step.kind === 'refundAgain') return refundAgain()
     if (step.kind === 'pack') return pack(step.lines)
     if (step.kind === 'undo') return undoIfPacked()
     if (step.kind === 'handOver') return handOver()

@@ -75,19 +75,45 @@ const pack = fc.record({
   lines: fc.array(packedLine, { minLength: 1, maxLength: 4 }),
 })
 const undo = fc.record({ kind: fc.constant('undo' as const) })
+/** The provider refuses so many of the next refunds to a card. */
+const refuse = fc.record({ kind: fc.constant('refuse' as const), times: fc.constantFrom(1, 2) })
+/** Staff send again what the provider refused. */
+const refundAgain = fc.record({ kind: fc.constant('refundAgain' as const) })
 const goodsBack = fc.record({
   kind: fc.constant('return' as const),
   line: fraction,
   pieces: fraction,
   toCredit,
 })
-const afterHandOver = fc.oneof({ weight: 3, arbitrary: goodsBack }, goodwill, refund)
+const afterHandOver = fc.oneof(
+  { weight: 4, arbitrary: goodsBack },
+  { weight: 2, arbitrary: refuse },
+  goodwill,
+  refund,
+  refundAgain,
+)
 
 function scenarioOf(some: readonly GoodsName[], ordered = goodsOf(some)) {
   const goods = goodsOf(some)
   const edit = fc.record({ kind: fc.constant('edit' as const), goods })
-  const beforePacking = fc.oneof({ weight: 3, arbitrary: edit }, reprice, pay, goodwill, refund)
-  const atPacking = fc.oneof({ weight: 4, arbitrary: pack }, undo, edit, pay, goodwill, refund)
+  const beforePacking = fc.oneof(
+    { weight: 4, arbitrary: edit },
+    refuse,
+    reprice,
+    pay,
+    goodwill,
+    refund,
+  )
+  const atPacking = fc.oneof(
+    { weight: 5, arbitrary: pack },
+    { weight: 2, arbitrary: refuse },
+    undo,
+    edit,
+    pay,
+    goodwill,
+    refund,
+    refundAgain,
+  )
   return fc.record({
     isDelivered: fc.boolean(),
     takesCredit: fc.boolean(),
@@ -97,7 +123,7 @@ function scenarioOf(some: readonly GoodsName[], ordered = goodsOf(some)) {
     edited: fc.array(beforePacking, { maxLength: 5 }),
     isEditedBack: fc.boolean(),
     packed: fc.array(atPacking, { maxLength: 4 }),
-    handedOver: fc.array(afterHandOver, { maxLength: 4 }),
+    handedOver: fc.array(afterHandOver, { maxLength: 5 }),
   })
 }
 

@@ -1,9 +1,18 @@
 import { toCents, toDollars } from '#shared/domain/money/money.ts'
+import { control } from './checkout.ts'
 import { newKey } from './keys.ts'
 import { countUpTo, pick, type ScenarioRun } from './scenario-run.ts'
 
-/** Refunds by hand. */
-export function refundSteps({ send, invoice }: ScenarioRun) {
+/** Refunds by hand, and those that are sent again. */
+export function refundSteps({ shop, post, note, send, invoice, orderId }: ScenarioRun) {
+  async function refundAgain() {
+    await send('refund again', 'packing/refund')
+    const accepted = await shop.shop.db('returns').where({ order_id: orderId, state: 'accepted' })
+    for (const { id } of accepted) {
+      note(`refund return ${id} again`, await post(`returns/refund/${id}`))
+    }
+  }
+
   /** Gives back at most a quarter of what is left. */
   async function giveBack(share: number, tax: string, destination: string) {
     const { amount, refunded, reserved } = await invoice()
@@ -32,6 +41,7 @@ export function refundSteps({ send, invoice }: ScenarioRun) {
   }
 
   async function refundRemaining() {
+    await control(shop, 'DELETE', 'faults')
     const { amount, refunded } = await invoice()
     const rest = toDollars(toCents(amount) - toCents(refunded))
     if (rest === 0) return
@@ -39,5 +49,5 @@ export function refundSteps({ send, invoice }: ScenarioRun) {
     await send(`refund the rest, $${rest}`, 'invoices/refund', body)
   }
 
-  return { giveBack, refundLine, refundRemaining }
+  return { refundAgain, giveBack, refundLine, refundRemaining }
 }
