@@ -40,7 +40,7 @@ export type RefundPartView = z.infer<typeof refundPartView>
 
 /** A charged line or fee. Its `qty` counts what was ordered: pieces, or steps of a weight. */
 export const chargedPartView = refundPartView.extend({
-  /** How much of it was packed and did not come back by a return. Before packing, all of it. */
+  /** All of it, less what was given back for missing and returned goods. A refused refund gave nothing back. */
   kept: count,
   /** What this weighs, or before packing is to weigh; null unless it is sold by weight. */
   grams: count.nullable(),

@@ -4,7 +4,7 @@ import type { ChargedPartView } from '#shared/responses/refund.ts'
 import { digits, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 
-/** How much of a charged line the shopper kept. `kept` counts pieces, or the steps that were ordered. */
+/** How much of a charged line is neither missing nor returned. `kept` counts pieces, or the steps that were ordered. */
 type Charged = Pick<ChargedPartView, 'kept' | 'grams' | 'packs'>
 
 /** Lists the quantities of a line that can be chosen, from 0 to what is `left`. Packs are refunded whole. */

@@ -42,13 +42,13 @@ export function isSameGoods(
 }
 
 /** The units in which goods are returned: packs that replaced steps of a weight, otherwise as they were ordered. */
-export function returnUnits({ quantity, packs }: Pick<OrderGoods, 'quantity' | 'packs'>): number {
+export function returnUnits({ quantity, packs }: Pick<DividedGoods, 'quantity' | 'packs'>): number {
   return packs ?? quantity
 }
 
 /** Returns the weight of units: a share of the goods' weight together. Null for goods that nobody weighed. */
 export function gramsOfUnits(
-  goods: Pick<OrderGoods, 'quantity' | 'packs'> & { grams?: number | null },
+  goods: Pick<DividedGoods, 'quantity' | 'packs' | 'grams'>,
   units: number,
 ): number | null {
   const { grams = null } = goods
@@ -134,8 +134,15 @@ function dropPieces(goods: readonly OrderGoods[], pieces: number): OrderGoods[] 
   })
 }
 
-/** The rest of goods after `taken` of `units` went. Nothing if all did. */
-function keepRemaining(goods: OrderGoods, taken: number, units: number): OrderGoods[] {
+type DividedGoods = Amounts &
+  Pick<OrderGoods, 'quantity' | 'taxRate'> & { grams?: number | null; packs?: number | null }
+
+/** Returns the rest of goods after `taken` of `units` went. Nothing if all did. */
+export function keepRemaining<Goods extends DividedGoods>(
+  goods: Goods,
+  taken: number,
+  units: number,
+): Goods[] {
   const { quantity, packs = null, taxRate } = goods
   if (taken >= units) return []
   // Packs may be fewer or more than the steps that they replaced. Rounded up, so that what is left is never 0.

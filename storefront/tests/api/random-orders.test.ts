@@ -52,6 +52,7 @@ async function check(invoice: InvoiceView, ofCredit: number, step: string): Prom
     expect(kept, `kept by the provider\n${step}`).toBeGreaterThanOrEqual(0)
   }
   checkCost(invoice, step)
+  checkGoods(invoice, step)
   const { packed } = invoice
   if (typeof packed?.ordered.limit === 'number') {
     expect(packed.basketState.total, `limit\n${step}`).toBeLessThanOrEqual(packed.ordered.limit)
@@ -73,6 +74,16 @@ function checkCost(invoice: InvoiceView, step: string) {
   expect(keeps, `kept beyond the cost\n${step}`).toBeLessThanOrEqual(toCents(cost))
   const least = toCents(cost) - sum(given.map(one => toCents(one.amount)))
   expect(keeps, `given back beyond the due\n${step}`).toBeGreaterThanOrEqual(least)
+}
+
+/** Of each line, at least as many goods are known as can be refunded. */
+function checkGoods({ charged, refunds }: InvoiceView, step: string) {
+  const given = refunds.filter(({ state }) => state !== 'refused').flatMap(({ parts }) => parts)
+  for (const { kind, line, name, qty, kept } of charged) {
+    const back = given.filter(part => part.kind === kind && part.line === line)
+    const left = qty - sum(back.map(part => part.qty))
+    if (kind === 'line') expect(kept, `kept of ${name}\n${step}`).toBeGreaterThanOrEqual(left)
+  }
 }
 
 async function runScenario(scenario: OrderScenario): Promise<void> {

@@ -1,18 +1,19 @@
-import type { Revision, RevisionLine } from '#database/stores/order-revisions.ts'
-import { type Order, type OrderLine, withUnitAndPrices } from '#database/stores/order-rows.ts'
+import type { RevisionLine } from '#database/stores/order-revisions.ts'
+import { type OrderLine, withUnitAndPrices } from '#database/stores/order-rows.ts'
 import type { MoneyPart } from '#shared/domain/orders/money-parts.ts'
 import { gramsOfUnits } from '#shared/domain/orders/returns.ts'
 import { packGrams } from '#shared/domain/orders/substitutes.ts'
 import { sum } from '#shared/domain/sum.ts'
 import { findMeasure, type Measure, type PricedGoods } from '#shared/domain/weights/measure.ts'
 import { unitGrams } from '#shared/domain/weights/weighed.ts'
-import { findChargedPacking, isGoods } from '../money/revision-lines.server.ts'
-
-/** `newest`: the newest revision of the order. */
-type NewestRevision = { newest: Revision | undefined }
-
-/** The order that was charged. */
-export type ChargedOrder = Pick<Order, 'lines' | 'state' | 'limitCents' | 'charged'>
+import {
+  type ChargedOrder,
+  countGivenBack,
+  findGoodsLeft,
+  type GoodsLeft,
+  type GoodsRecords,
+  listPacked,
+} from './goods-left.server.ts'
 
 type Named = Pick<OrderLine, 'productId' | 'snapshot'>
 export type NamedGoods = Named & { measure: Measure | null }
@@ -21,39 +22,41 @@ export type NamedGoods = Named & { measure: Measure | null }
 export function findChargedGoods(
   order: ChargedOrder,
   part: MoneyPart,
-  from: NewestRevision,
+  records: GoodsRecords,
 ): (NamedGoods & KeptGoods) | null {
-  const ordered = part.line === null ? undefined : order.lines[part.line]
-  if (!ordered) return null
-  const goods = listInBags(order, part.line, from)
-  const { quantity } = part
-  const candidates = pricesOf(ordered, goods, { quantity, packed: undefined })
+  const { line, quantity } = part
+  const ordered = line === null ? undefined : order.lines[line]
+  if (line === null || !ordered) return null
+  const packed = listPacked(order, line, records)
+  const candidates = pricesOf(ordered, packed, { quantity, packed: undefined })
   const found = findMeasure(candidates, part.beforeTaxCents)
   const measure = found && { ...found, isPart: false }
-  const kept = from.newest?.kind === 'returned' ? goodsOf(from.newest, part.line) : goods
-  return { ...nameGoods(ordered, goods), measure, ...keptOf(ordered, kept, quantity) }
+  const left = findGoodsLeft(order, line, records) ?? {
+    inBags: [],
+    missing: quantity - countGivenBack(line, records),
+  }
+  const named = nameGoods(ordered, left.inBags.length > 0 ? left.inBags : packed)
+  return { ...named, measure, ...keptOf(ordered, left) }
 }
 
 /**
- * The goods of a line that did not come back by a return: how many units, and how much they weigh. `packs`: how many they
- * are if packs replaced steps of a weight.
+ * How many units of a line the shopper keeps or still gets money for, and what they weigh. `packs`: how many they are if
+ * packs replaced steps of a weight.
  */
 type KeptGoods = { kept: number; grams: number | null; packs: number | null }
 
-function keptOf(
-  { snapshot }: OrderLine,
-  goods: readonly RevisionLine[],
-  quantity: number,
-): KeptGoods {
-  const [first] = goods
+/** What is not packed weighs as much as was ordered. */
+function keptOf({ snapshot }: OrderLine, { inBags, missing }: GoodsLeft): KeptGoods {
+  const [first] = inBags
   const unit = unitGrams(snapshot)
-  if (!first) return { kept: quantity, grams: unit && unit * quantity, packs: null }
-  const weights = unit === null ? [] : goods.flatMap(one => weightOf(one, unit) ?? [])
+  const weights = unit === null ? [] : inBags.map(one => weightOf(one, unit))
+  const isOne = inBags.length === 1 && missing === 0
   return {
-    kept: sum(goods.map(one => one.quantity)),
+    kept: sum(inBags.map(one => one.quantity)) + missing,
     // A piece that replaced one by weight has no weight.
-    grams: weights.length === goods.length ? sum(weights) : null,
-    packs: goods.length === 1 ? (first.packs ?? null) : null,
+    grams:
+      unit === null || weights.includes(null) ? null : sum(weights.map(Number)) + unit * missing,
+    packs: isOne ? (first?.packs ?? null) : null,
   }
 }
 
@@ -65,22 +68,6 @@ function weightOf(
   if (grams !== null || !packs) return grams
   const ofPack = packGrams(snapshot)
   return ofPack === null ? unit * quantity : ofPack * packs
-}
-
-/** The packed goods of a line, as the invoice names them. Nothing if they were packed after this moment. */
-export function listInBags(
-  order: ChargedOrder,
-  line: number | null,
-  { newest }: NewestRevision,
-  at?: string,
-): RevisionLine[] {
-  const packed = findChargedPacking(order, newest)
-  if (!packed || (at !== undefined && at < packed.createdAt)) return []
-  return goodsOf(packed, line)
-}
-
-function goodsOf({ lines }: Revision, line: number | null): RevisionLine[] {
-  return lines.filter(goods => isGoods(goods) && goods.position === line)
 }
 
 /** Names a line as it was packed. If only a part was replaced, nothing says which of both goods are meant. */
@@ -109,9 +96,8 @@ export function pricesOf(
   if (goods.length > 1) return []
   const { snapshot, unitPriceCents, packs = null } = substitute
   const { stepGrams, pieceGrams } = snapshot
-  // A part of the steps that packs replaced is not a whole number of packs.
-  if (packs !== null && quantity !== substitute.quantity) return []
-  const units = packs ?? quantity
+  const units = packs === null ? quantity : (packs * quantity) / substitute.quantity
+  if (!Number.isInteger(units)) return []
   const grams = gramsOfUnits(substitute, units)
   return [{ stepGrams, pieceGrams, unitPriceCents, quantity: units, grams }]
 }

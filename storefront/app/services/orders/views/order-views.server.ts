@@ -106,6 +106,7 @@ export function toInvoiceView(order: InvoicedOrder, records: OrderRecords): Invo
   const unsent = listRefusedDueByCause(order, moneyState)
   const { toReturnCents } = sumDue(isToPack(order.state) ? due : [...unsent.values()].flat())
   const cost = costNow(order, moneyState)
+  const goodsRecords = { refunds, returns: records.returns, newest: revision ?? undefined }
   return {
     id: order.orderId,
     orderId: order.orderId,
@@ -125,13 +126,13 @@ export function toInvoiceView(order: InvoicedOrder, records: OrderRecords): Invo
     isNothingPacked: order.state === 'cancelled' && captures.some(isOfEmptyOrder),
     reservedUntil: cardHold && heldUntil(cardHold.createdAt, records.holdDays).toISOString(),
     isHoldGone: isHoldGone(money, records),
-    charged: toChargedParts(order, listChargedParts(order), revision ?? undefined),
+    charged: toChargedParts(order, listChargedParts(order), goodsRecords),
     captures: captures.map(toCaptureView),
     printFlag: order.printFlag,
     printflag: order.printFlag,
     state: order.state,
     refunds: refunds.map(refund =>
-      toRefundView(order, refund, { ...records, newest: revision ?? undefined }),
+      toRefundView(order, refund, { ...goodsRecords, attempts: records.attempts }),
     ),
     refundedGoods: countGoodwillUnits(order, moneyState).filter(
       (_, position) => (order.lines[position]?.quantity ?? 0) > 0,

@@ -1,4 +1,3 @@
-import type { Revision } from '#database/stores/order-revisions.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import type { PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
@@ -8,13 +7,14 @@ import { type MoneyPart, negatePart, sumByRate } from '#shared/domain/orders/mon
 import { cardText } from '#shared/domain/orders/receipt-names.ts'
 import type { ChargedPartView, RefundPartView, RefundView } from '#shared/responses/refund.ts'
 import { findChargedGoods, type NamedGoods } from './charged-goods.server.ts'
-import { findRefundedGoods, type RefundedFrom } from './refunded-goods.server.ts'
+import type { GoodsRecords } from './goods-left.server.ts'
+import { findRefundedGoods } from './refunded-goods.server.ts'
 
 /** `attempts`: the payments of the order. */
 export function toRefundView(
   order: Pick<Order, 'lines' | 'shippingType' | 'state' | 'limitCents' | 'charged'>,
   refund: RefundWithParts,
-  { attempts, ...from }: RefundedFrom & { attempts: readonly PaymentAttempt[] },
+  { attempts, ...records }: GoodsRecords & { attempts: readonly PaymentAttempt[] },
 ): RefundView {
   const { id, kind, state, destination, creditNumber, reason, requestedBy } = refund
   const receipt = attempts.find(attempt => attempt.id === refund.attemptId)?.receipt
@@ -27,7 +27,7 @@ export function toRefundView(
     amount: toDollars(refund.amountCents),
     tax: toDollars(refund.taxCents),
     parts: refund.parts.map(part =>
-      toPartView(order, part, findRefundedGoods(order, refund, part, from)),
+      toPartView(order, part, findRefundedGoods(order, refund, part, records)),
     ),
     taxes: sumByRate(refund.parts).map(sum => ({
       taxPercent: toPercent(sum.taxRate),
@@ -63,14 +63,13 @@ function toPartView(
   }
 }
 
-/** `newest`: the newest revision of the order. */
 export function toChargedParts(
   order: Order,
   parts: MoneyPart[],
-  newest: Revision | undefined,
+  records: GoodsRecords,
 ): ChargedPartView[] {
   return parts.map(part => {
-    const goods = findChargedGoods(order, part, { newest })
+    const goods = findChargedGoods(order, part, records)
     const { kept = part.quantity, grams = null, packs = null } = goods ?? {}
     return { ...toPartView(order, part, goods), kept, grams, packs }
   })
@@ -79,6 +78,8 @@ export function toChargedParts(
 /** Returns what is due as the shopper sees it, of goods as they were ordered: a part above 0 costs more than was paid. */
 export function toOwedParts(order: Order, due: MoneyPart[]): RefundPartView[] {
   return due.map(negatePart).map(part => {
-    return toPartView(order, part, findChargedGoods(order, part, { newest: undefined }))
+    return toPartView(order, part, findChargedGoods(order, part, notPacked))
   })
 }
+
+const notPacked: GoodsRecords = { refunds: [], returns: [], newest: undefined }

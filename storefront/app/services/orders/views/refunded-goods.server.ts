@@ -1,7 +1,6 @@
-import type { Revision, RevisionLine } from '#database/stores/order-revisions.ts'
+import type { RevisionLine } from '#database/stores/order-revisions.ts'
 import type { OrderLine } from '#database/stores/order-rows.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
-import type { ReturnLine } from '#database/stores/returns.ts'
 import { isSameItem, type MoneyPart } from '#shared/domain/orders/money-parts.ts'
 import { gramsOfUnits, returnUnits } from '#shared/domain/orders/returns.ts'
 import { listSplit } from '#shared/domain/orders/split-refund.ts'
@@ -11,58 +10,65 @@ import { findMeasure, type Measure, type PricedGoods } from '#shared/domain/weig
 import { unitGrams } from '#shared/domain/weights/weighed.ts'
 import { lineQuantity } from '#shared/domain/weights/weight-text.ts'
 import { findRevisionLine } from '../money/revision-lines.server.ts'
+import { type NamedGoods, nameGoods, pricesOf } from './charged-goods.server.ts'
 import {
   type ChargedOrder,
-  listInBags,
-  type NamedGoods,
-  nameGoods,
-  pricesOf,
-} from './charged-goods.server.ts'
-
-type Accepted = Pick<ReturnLine, 'line' | 'isSubstitute' | 'accepted'>
-
-/** The records that name the goods of refunds. `newest`: the newest revision of the order. */
-export type RefundedFrom = {
-  refunds: readonly RefundWithParts[]
-  returns: readonly { id: number; lines: readonly Accepted[] }[]
-  newest: Revision | undefined
-}
+  countUnitsOfReturn,
+  findGoodsLeft,
+  type GoodsRecords,
+} from './goods-left.server.ts'
 
 /** Names the goods of a part of a refund, and says how many they are at which price, if that makes the amount. */
 export function findRefundedGoods(
   order: ChargedOrder,
   refund: RefundWithParts,
   part: MoneyPart,
-  from: RefundedFrom,
+  records: GoodsRecords,
 ): NamedGoods | null {
-  const ordered = part.line === null ? undefined : order.lines[part.line]
-  if (!ordered) return null
-  const shares = listSplit(refund, from.refunds).flatMap(({ parts }) =>
-    parts.filter(other => isSameItem(other, part)),
-  )
-  const returned = findReturned(refund, part, from)
-  const [first] = returned
-  if (first) return nameReturned(first, returned, shares)
-  // A refund of what was due is for missing goods.
-  const isMissing = refund.isComputed || shares.some(({ due }) => due.quantity > 0)
-  const inBags = isMissing ? [] : listInBags(order, part.line, from, refund.createdAt)
-  const packed = listSold(from).find(({ end, position }) => {
-    return end === 'packed' && position === part.line
+  const { line } = part
+  const ordered = line === null ? undefined : order.lines[line]
+  if (line === null || !ordered) return null
+  const split = listSplit(refund, records.refunds)
+  const shares = split.flatMap(({ parts }) => parts.filter(other => isSameItem(other, part)))
+  const [first, ...others] = findReturned(refund, line, records)
+  if (first) {
+    const units = countUnitsOfReturn(refund.returnId, line, records.refunds)
+    return nameReturned(ordered, [first, ...others], shares, units)
+  }
+  const left = findGoodsLeft(order, line, records, split[0])
+  // A refund of what was due is for missing goods, unless only returned goods are due.
+  const isDue = shares.some(({ due }) => due.quantity > 0) && left?.missing !== 0
+  const isMissing = refund.isComputed || isDue
+  const inBags = isMissing ? [] : (left?.inBags ?? [])
+  const packed = listSold(records).find(({ end, position }) => {
+    return end === 'packed' && position === line
   })
   const named = nameInOrder(ordered, { inBags, packed }, shares)
   return isMissing ? named : withWeight(named, inBags, shares)
 }
 
-/** The returned goods of a line: the ordered ones, their substitute, or both. */
+/**
+ * The returned goods of a line: the ordered ones, their substitute, or both. `units`: how many the return is for. A refund may
+ * be for fewer, if staff refunded some after the provider had refused them.
+ */
 function nameReturned(
-  first: Returned,
-  returned: readonly Returned[],
+  ordered: OrderLine,
+  returned: readonly [Returned, ...Returned[]],
   shares: readonly MoneyPart[],
+  units: number,
 ): NamedGoods {
-  if (returned.length > 1) return joinNames(first.line, returned)
+  const [first] = returned
+  const isWhole = quantityOf(shares) === units
+  if (returned.length > 1) {
+    if (isWhole) return joinNames(first.line, returned)
+    const lines = returned.map(({ line }) => line)
+    return { ...nameGoods(ordered, lines), measure: null }
+  }
   const { productId, snapshot, unitPriceCents } = first.line
   const { stepGrams, pieceGrams } = snapshot
-  const quantity = first.accepted
+  const quantity = isWhole ? first.accepted : (first.accepted * quantityOf(shares)) / units
+  // A part of the steps that packs replaced may be no whole number of packs.
+  if (!Number.isInteger(quantity)) return { productId, snapshot, measure: null }
   const grams = gramsOfUnits(first.line, quantity)
   const priced = { stepGrams, pieceGrams, quantity, grams, unitPriceCents }
   const measure = measureShares([priced], shares) ?? measureWeight(first.line, quantity, shares)
@@ -123,21 +129,21 @@ function measureShares(candidates: PricedGoods[], shares: readonly MoneyPart[]):
 
 type Returned = { line: RevisionLine; accepted: number }
 
-/** The goods that a return gave back of a line: what was ordered, what replaced it, or both. */
+/** The goods that a return took back of a line: what was ordered, what replaced it, or both. */
 function findReturned(
   { returnId }: Pick<RefundWithParts, 'returnId'>,
-  part: MoneyPart,
-  from: RefundedFrom,
+  position: number,
+  records: GoodsRecords,
 ): Returned[] {
-  const found = from.returns.find(({ id }) => id === returnId)
-  const lines = found?.lines.filter(({ line }) => line === part.line) ?? []
+  const found = records.returns.find(({ id }) => id === returnId)
+  const lines = found?.lines.filter(({ line }) => line === position) ?? []
   return lines.flatMap(({ accepted, ...item }) => {
-    const line = findRevisionLine(listSold(from), item)
+    const line = findRevisionLine(listSold(records), item)
     return line && accepted ? [{ line, accepted }] : []
   })
 }
 
-function listSold({ newest }: RefundedFrom): RevisionLine[] {
+function listSold({ newest }: GoodsRecords): RevisionLine[] {
   return (newest?.sold ?? newest)?.lines ?? []
 }
 
