@@ -6,7 +6,8 @@ import { orderSearchText, readReceipts } from './order-search.ts'
 
 /**
  * Stores the edited contents of a paid order, and that its invoice is to be printed again. Returns false, and changes
- * nothing, if its packing has begun or it is not to be packed any more. `order.charged` is stored already.
+ * nothing, if somebody has claimed it or entered anything, or it is not to be packed any more. `order.charged` is stored
+ * already.
  */
 export async function storeEdit(trx: Db, order: Order, now: Date): Promise<boolean> {
   const { orderId, lines, charged } = order

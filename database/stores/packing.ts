@@ -40,8 +40,8 @@ type EntryRow = {
 /** Who packs an order. */
 export type PackingClaim = { orderId: string; userId: number; actor: string }
 
-/** True if somebody has claimed an order to pack it, or something was entered for it. */
-export async function isBeingPacked(db: Db, orderId: string): Promise<boolean> {
+/** True if somebody has claimed an order to pack it, or entered something, also if that was set back to 0. */
+export async function isClaimedOrWasEntered(db: Db, orderId: string): Promise<boolean> {
   const claim = await db('pick_claims').where({ order_id: orderId }).first()
   return (
     claim !== undefined ||

@@ -413,7 +413,12 @@ test.each([
 })
 
 const noon = new Date('2026-11-26T17:00:00Z')
-const open = { state: 'paid', isBeingPacked: false, isMoneyMoving: false, until: noon } as const
+const open = {
+  state: 'paid',
+  isClaimedOrWasEntered: false,
+  isMoneyMoving: false,
+  until: noon,
+} as const
 const before = new Date(noon.getTime() - 1)
 
 test.each([
@@ -422,7 +427,7 @@ test.each([
   [open, noon, 'cutOff'],
   [{ ...open, until: null }, noon, null],
   [{ ...open, isMoneyMoving: true }, before, 'money'],
-  [{ ...open, isBeingPacked: true }, before, 'packing'],
+  [{ ...open, isClaimedOrWasEntered: true }, before, 'packing'],
   [{ ...open, state: 'packed' }, before, 'packed'],
   [{ ...open, state: 'fulfilled' }, before, 'ended'],
   [{ ...open, state: 'cancelled' }, before, 'ended'],

@@ -13,17 +13,16 @@ import type { OrderedLine } from './order-goods.ts'
 import { isWaiting, type OrderState } from './order-state.ts'
 
 /**
- * Why a paid order cannot be edited any more. `ended`: it left, or was cancelled. `packing`: its packing has begun.
- * `packed`: it waits to leave. `money`: a payment, refund or capture has no answer yet. `cutOff`: it is too late for its
- * window.
+ * Why a paid order cannot be edited any more. `ended`: it left, or was cancelled. `packing`: somebody has claimed it, or
+ * entered something, also if that was set back. `packed`: it waits to leave. `money`: a payment, refund or capture has no
+ * answer yet. `cutOff`: it is too late for its window.
  */
 export const editObstacles = ['ended', 'packing', 'packed', 'money', 'cutOff'] as const
 export type EditObstacle = (typeof editObstacles)[number]
 
 type EditedOrder = {
   state: OrderState
-  /** Somebody has claimed it, or something was entered for it. */
-  isBeingPacked: boolean
+  isClaimedOrWasEntered: boolean
   isMoneyMoving: boolean
   /** Shoppers may edit it before this time; null for staff. */
   until: Date | null
@@ -31,12 +30,12 @@ type EditedOrder = {
 
 /** Returns why an order cannot be edited now; null if it can. */
 export function findEditObstacle(
-  { state, isBeingPacked, isMoneyMoving, until }: EditedOrder,
+  { state, isClaimedOrWasEntered, isMoneyMoving, until }: EditedOrder,
   now: Date,
 ): EditObstacle | null {
   if (!isWaiting(state)) return 'ended'
   if (state === 'packed') return 'packed'
-  if (isBeingPacked) return 'packing'
+  if (isClaimedOrWasEntered) return 'packing'
   if (isMoneyMoving) return 'money'
   return until !== null && now >= until ? 'cutOff' : null
 }

@@ -2,7 +2,7 @@ import type { Db } from '#database/db.ts'
 import { listCapturesOfAttempt } from '#database/stores/captures.ts'
 import { countEdits } from '#database/stores/order-revisions.ts'
 import { type Order, payingAttemptId } from '#database/stores/order-rows.ts'
-import { isBeingPacked } from '#database/stores/packing.ts'
+import { isClaimedOrWasEntered } from '#database/stores/packing.ts'
 import { listRefundsOfOrder } from '#database/stores/refunds.ts'
 import { type EditObstacle, findEditObstacle } from '#shared/domain/orders/order-edit.ts'
 import { isReserved } from '#shared/domain/orders/order-money.ts'
@@ -68,7 +68,7 @@ async function findObstacle(
   ]
   const edited = {
     state: order.state,
-    isBeingPacked: await isBeingPacked(db, order.orderId),
+    isClaimedOrWasEntered: await isClaimedOrWasEntered(db, order.orderId),
     isMoneyMoving: await isMoneyMoving(db, order.orderId, calls),
     until,
   }
