@@ -61,6 +61,7 @@ import * as importedFiles from './0071-imported-files.ts'
 import * as untrackedCount from './0072-untracked-count.ts'
 import * as dearSalesCount from './0073-dear-sales-count.ts'
 import * as sameSkus from './0075-same-skus.ts'
+import * as emptyClosings from './0076-empty-closings.ts'
 
 /** All migrations in order. A released name never changes. Missing numbers were never released. */
 export const migrations: Record<string, Pick<Knex.Migration, 'up'>> = {
@@ -126,4 +127,5 @@ export const migrations: Record<string, Pick<Knex.Migration, 'up'>> = {
   '0072-untracked-count': untrackedCount,
   '0073-dear-sales-count': dearSalesCount,
   '0075-same-skus': sameSkus,
+  '0076-empty-closings': emptyClosings,
 }

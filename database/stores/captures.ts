@@ -23,7 +23,7 @@ export type Capture = {
   reason: string
   /** Who requested it; empty if the shop itself releases an amount. */
   requestedBy: string
-  /** The key of the request that closed the packing with nothing in the bags; otherwise null. */
+  /** The key of the request that closed the packing with nothing in the bags; empty for old ones, otherwise null. */
   closingKey: string | null
   state: CaptureState
   receipt: Receipt | null
@@ -53,9 +53,6 @@ type Row = {
   finished_at: string | null
 }
 
-/** The reason of a release after packing; the shopper's mail says it in other words. */
-export const NOTHING_PACKED = 'Nothing could be packed'
-
 /** True if nothing is captured: the amount is free again. */
 export function isRelease({
   amountCents,
@@ -65,9 +62,9 @@ export function isRelease({
   return amountCents === 0 && creditCents === 0 && revision === null
 }
 
-/** True for a release of an order of which nothing could be packed. */
-export function isOfEmptyOrder({ reason }: Pick<Capture, 'reason'>): boolean {
-  return reason === NOTHING_PACKED
+/** True for a release of an order of which nothing could be packed. Its reason says nothing: staff may type the same. */
+export function isOfEmptyOrder({ closingKey }: Pick<Capture, 'closingKey'>): boolean {
+  return closingKey !== null
 }
 
 /**

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { reconcilePayments } from '#app/services/payments/reconcile-payments.server.ts'
 import { reconcileCaptures } from '#app/services/payments/send-capture.server.ts'
+import { up as markEmptyClosings } from '#database/migrations/0076-empty-closings.ts'
 import { DAY_MS } from '#shared/domain/time/durations.ts'
 import { messages } from '#shared/messages.ts'
 import type { PaymentToCheck } from '#shared/responses/dashboard.ts'
@@ -279,6 +280,29 @@ test('an order without anything packed is cancelled, and its card released', asy
   expect(mail?.text).toContain('nothing that you ordered was available and good enough to send')
   expect(mail?.text).toContain('You pay nothing.')
   expect(await invoice(orderId)).toMatchObject({ released: 139.05, isNothingPacked: true })
+})
+
+test('a closing with nothing in the bags stays one in an upgraded database', async () => {
+  const orderId = await authorised()
+  await pack(orderId, 'short')
+  const captures = shop.shop.db('captures').where({ order_id: orderId })
+  await captures.clone().update({ closing_key: null })
+  await markEmptyClosings(shop.shop.db)
+  expect(await captures.clone().pluck('closing_key')).toEqual([''])
+  expect(await invoice(orderId)).toMatchObject({ released: 139.05, isNothingPacked: true })
+})
+
+test('a Master may type any reason of a void', async () => {
+  const orderId = await authorised()
+  const reason = 'Nothing could be packed'
+  const cancelled = await post(`invoices/void/${orderId}`, { reason, key: newKey() })
+  expect(cancelled.body).toMatchObject({
+    state: 'cancelled',
+    captures: [{ kind: 'release', state: 'done', reason }],
+    isNothingPacked: false,
+  })
+  const [mail] = await mailsAbout(orderId, 'capture')
+  expect(mail?.text).not.toContain('nothing that you ordered was available')
 })
 
 test('a Master cancels an authorised order; nothing is charged', async () => {

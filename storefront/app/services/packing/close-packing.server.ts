@@ -1,6 +1,6 @@
 import type { Db } from '#database/db.ts'
 import { withWriteLock } from '#database/locks.ts'
-import { type Capture, NOTHING_PACKED } from '#database/stores/captures.ts'
+import type { Capture } from '#database/stores/captures.ts'
 import { findRevisionByKey, type Revision } from '#database/stores/order-revisions.ts'
 import { changeOrderState } from '#database/stores/order-state-changes.ts'
 import { unpackStock } from '#database/stores/packed-stock.ts'
@@ -134,7 +134,8 @@ function contentsOf({ orderId, bags, coldBags, destination }: Revision): string 
   return JSON.stringify([orderId, bags, coldBags, destination])
 }
 
-const nothingPacked = { totalCents: 0, revision: null, reason: NOTHING_PACKED }
+/** The shopper's mail says the reason in other words. */
+const nothingPacked = { totalCents: 0, revision: null, reason: 'Nothing could be packed' }
 
 function requirePackable(state: PackingState): void {
   const { order, progress, goods, due } = state
