@@ -186,7 +186,7 @@ async function book(
   }
 }
 
-/** A count also settles what was refused for the product before. */
+/** A count also clears what was refused for the product before. */
 async function setCount(
   session: ScanSession,
   { key, product, amount, shortfall }: Booking,

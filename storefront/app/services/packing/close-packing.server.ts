@@ -29,7 +29,7 @@ import { sendCapture } from '../payments/send-capture.server.ts'
 import { sendRefund } from '../payments/send-refund.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import { databaseNow } from '../platform/database-clock.server.ts'
-import { packOrder, settleStock } from './pack-order.server.ts'
+import { packOrder, holdBagsAndWriteOff } from './pack-order.server.ts'
 import {
   lockPackingState,
   type PackingState,
@@ -77,7 +77,7 @@ async function storeClosing(
   // What is in the bags is paid for, so an open payment link asks for nothing.
   await cancelPaymentRequest(trx, orderId, staff.now())
   if (goods.length === 0) {
-    await settleStock(trx, state, { actor, now: staff.now() })
+    await holdBagsAndWriteOff(trx, state, { actor, now: staff.now() })
     const release = { ...nothingPacked, closingKey: input.key }
     return { capture: await writeCapture(trx, staff, order, release) }
   }

@@ -40,7 +40,7 @@ export async function packOrder(
 ): Promise<{ refund: Refund | null; revision: number }> {
   const { orderId, state: from } = state.order
   const { actor, now } = closing
-  await settleStock(trx, state, closing)
+  await holdBagsAndWriteOff(trx, state, closing)
   const revision = await writeRevisions(trx, state, closing)
   if (!(await changeOrderState(trx, { orderId, from, to: 'packed', actor }, now))) {
     throw new ShopError('conflict', messages.notToPack)
@@ -51,7 +51,7 @@ export async function packOrder(
 }
 
 /** Holds what is in the bags, also if that is nothing, and writes off what is missing or not good enough. */
-export async function settleStock(
+export async function holdBagsAndWriteOff(
   trx: Db,
   state: PackingState,
   closing: Pick<OrderClosing, 'actor' | 'now'>,
