@@ -314,7 +314,7 @@ export const messages = {
   refundOnlyToCard: (left: string) =>
     `The customer’s data was deleted, and their store credit with it. At most ${left} can still go back to the card.`,
   notChargedYet: 'The card is not charged yet, so there is nothing to refund.',
-  chargedAlready: 'The card is already charged, or its reservation has ended.',
+  chargedAlready: 'The card is already charged, or the amount is no longer reserved.',
   aboveReserved: (reserved: string) =>
     `This costs more than the ${reserved} that are reserved on the card. Please send the shopper a payment link, or pack less.`,
   aboveCredit: (setAside: string) =>

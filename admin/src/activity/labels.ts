@@ -52,9 +52,9 @@ export const fieldLabels: Record<string, Text | undefined> = {
   orderTotal: 'Total',
   moneyBack: 'Refunded',
   returned: 'Returned',
-  cardHold: 'Card reservation',
+  cardHold: 'Reserved amount',
   // Its name in older entries.
-  reservation: 'Card reservation',
+  reservation: 'Reserved amount',
   paymentLink: 'Payment link',
   receiptSentAgain: 'Receipt resent',
   payment: 'Payment',

@@ -18,7 +18,7 @@ type Props = {
 /** The store credit, and the lines that card rules require on a receipt, of each payment. */
 export function SheetPayment({ receipt, credit, payments: [paid, ...later], shop, text }: Props) {
   const { say } = text
-  // The receipt of a card that paid nothing is that of a reservation, which was released.
+  // The receipt of a card that paid nothing is that of a card hold, which was released.
   const isCovered = receipt.transType === transType.credit || paid?.amount === 0
   const first = [
     ...(credit > 0 ? [creditRow(credit, text)] : []),

@@ -17,7 +17,7 @@ export function CaptureList({ invoice, busy, onRetry }: Props) {
   return (
     <>
       <Typography variant="h3" sx={{ mt: 2 }}>
-        {t('Card reservation')}
+        {t('Reserved amount')}
       </Typography>
       {reservedUntil && !isHoldGone && (
         <Typography variant="body2">
@@ -44,7 +44,7 @@ export function CaptureList({ invoice, busy, onRetry }: Props) {
           {t('The payment provider has not confirmed this yet. The shop keeps checking.')}
         </Alert>
       )}
-      <Table size="small" className="numbers" aria-label={t('Card reservation')} sx={stackedCells}>
+      <Table size="small" className="numbers" aria-label={t('Reserved amount')} sx={stackedCells}>
         <TableBody>
           {captures.map(capture => (
             <CaptureRow key={capture.id} capture={capture} />

@@ -24,7 +24,7 @@ export const mailKinds: Record<MailKind, Text> = {
   'window-moved': 'New delivery time',
   edited: 'Edited order',
   packed: 'Changes at packing',
-  capture: 'Card reservation',
+  capture: 'Reserved amount',
   contact: 'Contact form',
   refund: 'Refund',
   alert: 'Alert',

@@ -30,7 +30,7 @@ function paymentDetails(
   const merchant = settings.legalName || textIn(settings.companyName, language)
   const credited: Row = [text.credit, credit > 0 ? inDollars(credit) : null]
   const seller: Row = [text.merchant, joined([merchant, publicUrl], ', ')]
-  // The receipt of a card that paid nothing is that of a reservation, which was released.
+  // The receipt of a card that paid nothing is that of a card hold, which was released.
   if (paid === 0) return toDetails([credited, seller])
   return toDetails([
     credited,

@@ -99,7 +99,7 @@ function headRows(
   ].filter(({ value }) => value !== '')
 }
 
-/** The day of the charge, like the order page: it can be days after the reservation. */
+/** The day of the charge, like the order page: it can be days after the amount was reserved. */
 function paidOn(
   { receipt, reserved, dateTime }: InvoiceView,
   timeZone: string,

@@ -103,7 +103,7 @@ export const orders = {
     'دوباره تلاش کنید: یک مبلغ هرگز دو بار برگردانده نمی‌شود.',
   'The payment provider has not confirmed this yet. The shop keeps checking.':
     'درگاه پرداخت هنوز تأیید نکرده است. فروشگاه پیگیری می‌کند.',
-  'Card reservation': 'مبلغ نگه‌داشته‌شدهٔ کارت',
+  'Reserved amount': 'مبلغ نگه‌داشته‌شده',
   Charge: 'برداشت',
   Release: 'آزادسازی',
   'Declined by the bank': 'بانک نپذیرفت',
@@ -115,8 +115,8 @@ export const orders = {
     'مبلغ نگه‌داشته‌شده تا برداشت نشود پرداخت به شمار نمی‌آید.',
   'The card is not charged yet, so there is nothing to refund.':
     'هنوز از کارت برداشت نشده است؛ چیزی برای بازپرداخت نیست.',
-  'The card is already charged, or its reservation has ended.':
-    'مبلغ از کارت برداشت شده یا نگه‌داشتن آن پایان یافته است.',
+  'The card is already charged, or the amount is no longer reserved.':
+    'مبلغ از کارت برداشت شده یا دیگر نگه داشته نمی‌شود.',
   'The shop is charging the card, but the payment provider has not answered yet. Please try again in two minutes.':
     'فروشگاه در حال برداشت از کارت است، اما درگاه پرداخت هنوز پاسخ نداده است. لطفاً دو دقیقه دیگر دوباره تلاش کنید.',
   'The shop is releasing the card, but the payment provider has not answered yet. Please try again in two minutes.':

@@ -46,7 +46,7 @@ export async function giveBackCredit(
   await giveBack(trx, { ...entry, accountId: account.id, key: returnedKey(id) }, now)
 }
 
-/** Gives back what the end of a reservation leaves of the credit that was set aside: once, because it ends once. */
+/** Gives back the credit that was set aside and not used, once the order is charged or released. */
 export async function giveBackUnused(
   trx: Db,
   orderId: string,
