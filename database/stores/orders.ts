@@ -139,7 +139,7 @@ export async function withLines(db: Db, rows: OrderRow[]): Promise<Order[]> {
   return rows.map(row => fromRow(row, byOrder.get(row.order_id) ?? []))
 }
 
-/** Lists the lines of orders, each order's in their places. */
+/** Lists the lines of orders, each order's by position. */
 export async function listOrderLines(db: Db, orderIds: string[]): Promise<LineRow[]> {
   return db('order_lines').whereIn('order_id', orderIds).orderBy(['order_id', 'position'])
 }

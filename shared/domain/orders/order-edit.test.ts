@@ -10,7 +10,7 @@ import {
   compareLines,
   findAgreed,
   findEditObstacle,
-  placeLines,
+  positionLines,
   priceEdited,
   toEditContents,
 } from './order-edit.ts'
@@ -129,7 +129,10 @@ class Books {
     })
     if (wanted.length === 0) return
     const isKept = (at: number) => at < this.placed.length || (this.chargedAt(at) ?? 0) > 0
-    const lines = placeLines(this.order.lines, wanted, { identify: ({ id }) => ({ id }), isKept })
+    const lines = positionLines(this.order.lines, wanted, {
+      identify: ({ id }) => ({ id }),
+      isKept,
+    })
     // A line that was added after the charge.
     const added = lines.flatMap((line, at): MoneyPart[] => {
       const known = this.account.charged.some(part => part.kind === 'line' && part.line === at)

@@ -81,7 +81,7 @@ type Positioned = LineAmounts & { quantity: number; comment: string }
  * line stays with the quantity 0. A new one takes the position of a removed line that was neither placed nor paid, or a
  * new position.
  */
-export function placeLines<Line extends Positioned>(
+export function positionLines<Line extends Positioned>(
   before: readonly Line[],
   edited: readonly Line[],
   { identify, isKept }: { identify: (line: Line) => LineIdentity; isKept: (at: number) => boolean },

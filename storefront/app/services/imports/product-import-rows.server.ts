@@ -16,12 +16,12 @@ import { saveCounts } from '../stock/stock.server.ts'
 import { withGroups } from './import-groups.server.ts'
 import { type Lines, prepareChanges, type SavedProduct } from './line-changes.server.ts'
 
-/** A line to apply. `place` identifies it in error messages: its line number or its product id. */
-export type Work = ImportRow & { place: string }
+/** A line to apply. `label` identifies it in error messages: its line number or its product id. */
+export type Work = ImportRow & { label: string }
 
 export function toWork(row: ImportRow, { kind, newGroups }: ImportRun): Work {
-  const place = kind === 'file' ? `line ${row.line}` : `#${row.productId}`
-  return { ...withGroups(row, newGroups), place }
+  const label = kind === 'file' ? `line ${row.line}` : `#${row.productId}`
+  return { ...withGroups(row, newGroups), label }
 }
 
 type Step = { importId: number; rows: Work[]; known: ProductsById }
@@ -35,7 +35,7 @@ export async function checkRows(
   const { rows } = lines
   const known = await loadProducts(db, rows)
   const change = await prepareChanges(db, staff, { ...lines, known })
-  for (const row of rows) await change(row).catch(addPlace(row))
+  for (const row of rows) await change(row).catch(addLabel(row))
 }
 
 /** Applies lines. Returns the ids of the changed and added products. */
@@ -47,7 +47,7 @@ export async function applyRows(
   const change = await prepareChanges(db, staff, { importId, rows, known, isForward: true })
   const saved: SavedProduct[] = []
   for (const row of rows) {
-    const product = await change(row).catch(addPlace(row))
+    const product = await change(row).catch(addLabel(row))
     if (product) saved.push(product)
   }
   await saveProducts(db, staff, saved, known)
@@ -110,11 +110,11 @@ export async function revertRows(
   return [...saved.map(({ id }) => id), ...removed]
 }
 
-/** Returns a handler that adds the product and its place to the reason of a conflict. */
-function addPlace({ name, place }: Work) {
+/** Returns a handler that adds the product and its label to the reason of a conflict. */
+function addLabel({ name, label }: Work) {
   return (error: unknown): never => {
     if (!isShopError(error)) throw error
-    throw new ShopError('conflict', `${name} (${place}): ${error.message}`)
+    throw new ShopError('conflict', `${name} (${label}): ${error.message}`)
   }
 }
 

@@ -29,7 +29,7 @@ import { sendCapture } from '../payments/send-capture.server.ts'
 import { sendRefund } from '../payments/send-refund.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import { databaseNow } from '../platform/database-clock.server.ts'
-import { packOrder, holdBagsAndWriteOff } from './pack-order.server.ts'
+import { holdBagsAndWriteOff, packOrder } from './pack-order.server.ts'
 import {
   lockPackingState,
   type PackingState,

@@ -144,7 +144,7 @@ export function lastKeyOf(entries: PackingState['entries'], line: number): strin
   return entries.findLast(entry => entry.line === line)?.key ?? ''
 }
 
-/** An edit may have removed a line, which keeps its place in the order. */
+/** An edit may have removed a line, which keeps its position in the order. */
 function isWanted({ ordered }: LineProgress<unknown>): boolean {
   return ordered > 0
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#database/db.ts'
 import { type Order, type OrderLine, withUnitAndPrices } from '#database/stores/order-rows.ts'
-import { placeLines } from '#shared/domain/orders/order-edit.ts'
+import { positionLines } from '#shared/domain/orders/order-edit.ts'
 import { isReserved } from '#shared/domain/orders/order-money.ts'
 import { priceOrder } from '#shared/domain/products/pricing.ts'
 import { sum } from '#shared/domain/sum.ts'
@@ -32,13 +32,13 @@ export async function priceEdit(
     throw new ShopError('conflict', messages.editWeighed)
   }
   const { charged } = order
-  const placedLines = placeLines(order.lines, lines, {
+  const positioned = positionLines(order.lines, lines, {
     identify: toIdentity,
     isKept: at => at < editable.placed.length || (charged?.lines[at]?.quantity ?? 0) > 0,
   })
   const { comment, isReplace } = contents
   const totals = totalsOf(order, lines)
-  const edited = { ...order, ...totals, comment, isReplace, lines: placedLines }
+  const edited = { ...order, ...totals, comment, isReplace, lines: positioned }
   if (notices.length === 0) {
     requireMinimum(totals.subTotalCents + totals.goodsTaxCents, order.minPurchaseCents)
     requireChargeable(totals)
