@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { captureKinds } from '../domain/orders/open-capture.ts'
 import { orderStates } from '../domain/orders/order-state.ts'
-import { packingStages } from '../domain/orders/packing-begun.ts'
+import { packingStages } from '../domain/orders/packing-stage.ts'
 import { captureState } from '../schemas/capture.ts'
 import { recordId } from '../schemas/fields.ts'
 import { language } from '../schemas/form-fields.ts'

@@ -9,7 +9,7 @@ import {
   type OrderState,
   type PaymentSummary,
 } from '#shared/domain/orders/order-state.ts'
-import { packingBegunMessages } from '#shared/domain/orders/packing-begun.ts'
+import { packingStageMessages } from '#shared/domain/orders/packing-stage.ts'
 import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { RefundKind } from '#shared/schemas/refund.ts'
@@ -119,7 +119,7 @@ function findRefusal(
   if (open) return openCaptureMessages[open.kind]
   if (isBeingChecked(invoice)) return messages.refundUnderWay
   if (invoice.paymentRequest?.state === 'paying') return messages.linkPaying
-  if (to === 'fulfilled' && packing) return packingBegunMessages[packing]
+  if (to === 'fulfilled' && packing) return packingStageMessages[packing]
   // An authorised order is charged when it leaves, a packed one before.
   if (state === 'packed' && to === 'fulfilled') {
     const decision = canChangeState(state, to, paymentOf(invoice))

@@ -19,7 +19,7 @@ import { demandOf, isHoldGone } from '../money/order-demand.server.ts'
 import { countGoodwillUnits, dueOf } from '../money/order-due.server.ts'
 import type { OrderPayment } from '../money/order-payments.server.ts'
 import type { OrderRecords } from '../money/order-records.server.ts'
-import { findPackingBegun } from '../money/packing-begun.server.ts'
+import { findPackingStage } from '../money/packing-stage.server.ts'
 import { listRefusedDueByCause } from '../money/refused-due.server.ts'
 import { toEditViews } from './edit-views.server.ts'
 import { toOrderTotals } from './order-totals.server.ts'
@@ -144,7 +144,7 @@ export function toInvoiceView(order: InvoicedOrder, records: OrderRecords): Invo
     unsent: toDollars(sumDue(unsent.get(null) ?? []).toReturnCents),
     owed: toDollars(owedCents),
     demand: toDemandView(demand),
-    packing: findPackingBegun(order, { ...moneyState, claim: records.claim }),
+    packing: findPackingStage(order, { ...moneyState, claim: records.claim }),
     paymentRequest: newestRequest
       ? toRequestView(withCurrentDemand(newestRequest, demand), records.now)
       : null,

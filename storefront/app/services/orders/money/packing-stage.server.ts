@@ -3,16 +3,16 @@ import type { Order } from '#database/stores/order-rows.ts'
 import { listClaims, type PackingClaim } from '#database/stores/packing.ts'
 import { isToPack } from '#shared/domain/orders/order-state.ts'
 import { openUnits } from '#shared/domain/orders/packing.ts'
-import { type PackingBegun, packingBegunMessages } from '#shared/domain/orders/packing-begun.ts'
+import { type PackingStage, packingStageMessages } from '#shared/domain/orders/packing-stage.ts'
 import { ShopError } from '#shared/errors.ts'
 import { type CostRecords, readMoneyState } from './money-state.server.ts'
 import { progressOf } from './order-cost.server.ts'
 
 /** How far the packing of an order is; null if it has not begun, or is closed. */
-export function findPackingBegun(
+export function findPackingStage(
   order: Order,
   { entries, revision, claim }: CostRecords & { claim: PackingClaim | null },
-): PackingBegun | null {
+): PackingStage | null {
   if (!isToPack(order.state)) return null
   const isUndone = revision?.kind === 'packed'
   // Entries that were all taken back leave every piece open.
@@ -25,6 +25,6 @@ export function findPackingBegun(
 export async function requirePackingNotBegun(trx: Db, order: Order): Promise<void> {
   const { orderId } = order
   const claim = (await listClaims(trx, [orderId])).get(orderId) ?? null
-  const begun = findPackingBegun(order, { ...(await readMoneyState(trx, order)), claim })
-  if (begun) throw new ShopError('conflict', packingBegunMessages[begun])
+  const stage = findPackingStage(order, { ...(await readMoneyState(trx, order)), claim })
+  if (stage) throw new ShopError('conflict', packingStageMessages[stage])
 }

@@ -5,10 +5,10 @@ import { messages } from '../../messages.ts'
  * was undone. `claimed`: a packer has only claimed it.
  */
 export const packingStages = ['claimed', 'entered'] as const
-export type PackingBegun = (typeof packingStages)[number]
+export type PackingStage = (typeof packingStages)[number]
 
 /** Why such an order cannot be handed over as it was ordered. */
-export const packingBegunMessages: Record<PackingBegun, string> = {
+export const packingStageMessages: Record<PackingStage, string> = {
   claimed: messages.claimedNow,
   entered: messages.closePackingFirst,
 }
