@@ -31,8 +31,8 @@ export type Revision = OrderAmounts & {
   destination: RefundDestination | null
   actor: string
   createdAt: string
-  /** The last revision before any return, with what the shopper was sold. Only a returned one in a list has it. */
-  sold?: Revision
+  /** The last revision before any return. Only `listRevisions` sets it, on revisions of kind `returned`. */
+  beforeReturns?: Revision
 }
 
 type RevisionRow = {
@@ -121,9 +121,9 @@ export async function listRevisions(db: Db, orderIds: string[]): Promise<Revisio
     .orderBy(['order_id', 'number'])
   const newest = new Map<string, Revision>()
   return rows.map(row => {
-    const before = newest.get(row.order_id)
-    const sold = row.kind === 'returned' && before ? { sold: before.sold ?? before } : {}
-    const revision = { ...toRevision(row), ...sold }
+    const before = row.kind === 'returned' ? newest.get(row.order_id) : undefined
+    const beforeReturns = before && { beforeReturns: before.beforeReturns ?? before }
+    const revision = { ...toRevision(row), ...beforeReturns }
     newest.set(row.order_id, revision)
     return revision
   })

@@ -125,7 +125,7 @@ async function isReplay(
     return false
   }
   // What was returned since does not count.
-  const packed = revision?.sold ?? revision
+  const packed = revision?.beforeReturns ?? revision
   if (known && known.number === packed?.number) return true
   return false
 }

@@ -81,7 +81,7 @@ function toSoldOrder(
     account,
     lines,
     goods,
-    handedOver: linesOf(order.lines, revision?.sold ?? revision),
+    handedOver: linesOf(order.lines, revision?.beforeReturns ?? revision),
     left: listPaidGoods(goods, account),
   }
 }

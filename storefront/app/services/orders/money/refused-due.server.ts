@@ -61,7 +61,7 @@ function listRefused(
   { refunds, revision }: Pick<Sold, 'refunds' | 'revision'>,
   cause: Cause,
 ): MoneyPart[] {
-  const soldAt = (revision?.sold ?? revision)?.createdAt ?? ''
+  const soldAt = (revision?.beforeReturns ?? revision)?.createdAt ?? ''
   const own = refunds.filter(refund => refund.isComputed)
   const refused = newestOf(own, cause).filter(
     ({ state, finishedAt }) => state === 'refused' && (finishedAt ?? '') >= soldAt,

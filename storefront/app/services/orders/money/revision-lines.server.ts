@@ -17,7 +17,7 @@ export function findPacked(
   { state }: Pick<Order, 'state'>,
   newest: Revision | null | undefined,
 ): Revision | null {
-  const revision = newest?.sold ?? newest
+  const revision = newest?.beforeReturns ?? newest
   return revision?.kind === 'packed' && !isToPack(state) ? revision : null
 }
 

@@ -144,7 +144,7 @@ function findReturned(
 }
 
 function listSold({ newest }: GoodsRecords): RevisionLine[] {
-  return (newest?.sold ?? newest)?.lines ?? []
+  return (newest?.beforeReturns ?? newest)?.lines ?? []
 }
 
 /** Different goods have no common price, so their names contain how many there are. */
