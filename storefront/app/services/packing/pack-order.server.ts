@@ -133,9 +133,9 @@ async function writeRevisions(
   const { orderId } = order
   await writePlacedRevision(trx, order, new Date(order.paidAt))
   const packed = toRevisionLines(state)
-  const own = { orderId, kind: 'packed', lines: packed, key, actor } as const
+  const fields = { orderId, kind: 'packed', lines: packed, key, actor } as const
   const chosen = { bags, coldBags, destination: destination ?? null }
-  return insertRevision(trx, { ...amounts, ...own, ...chosen }, now)
+  return insertRevision(trx, { ...amounts, ...fields, ...chosen }, now)
 }
 
 /** A substitute of pieces with several prices has several, too. */

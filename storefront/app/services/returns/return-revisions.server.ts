@@ -22,6 +22,6 @@ export async function writeRevisions(
     const { quantity, packs = null, grams, beforeTaxCents, taxCents, totalCents } = rest
     return [{ ...line, quantity, packs, grams, beforeTaxCents, taxCents, totalCents }]
   })
-  const own = { orderId, kind: 'returned', lines: kept, actor: actor.name, key: null } as const
-  return insertRevision(trx, { ...amounts, ...own, bags, coldBags }, now())
+  const fields = { orderId, kind: 'returned', lines: kept, actor: actor.name, key: null } as const
+  return insertRevision(trx, { ...amounts, ...fields, bags, coldBags }, now())
 }

@@ -99,8 +99,8 @@ async function storeContents(
   const lines = after.lines.flatMap((line, position) =>
     line.quantity > 0 ? [toRevisionLine(line, position, 'packed')] : [],
   )
-  const own = { orderId, kind: 'edited', lines, key, actor: editor.name } as const
-  await insertRevision(trx, { ...after, ...own, bags: 0, coldBags: 0 }, now)
+  const fields = { orderId, kind: 'edited', lines, key, actor: editor.name } as const
+  await insertRevision(trx, { ...after, ...fields, bags: 0, coldBags: 0 }, now)
   const note = noteOf(before, after, editor)
   await addOrderNote(trx, { ...before, note, actor: editor.name }, now)
 }

@@ -13,8 +13,8 @@ export async function writePlacedRevision(trx: Db, order: Order, paidAt: Date): 
   const { orderId } = order
   if (await findRevision(trx, orderId, FIRST)) return
   const lines = order.lines.map((line, position) => toRevisionLine(line, position, 'packed'))
-  const own = { orderId, kind: 'placed', lines, key: null, actor: '' } as const
-  await insertRevision(trx, { ...order, ...own, bags: 0, coldBags: 0 }, paidAt)
+  const fields = { orderId, kind: 'placed', lines, key: null, actor: '' } as const
+  await insertRevision(trx, { ...order, ...fields, bags: 0, coldBags: 0 }, paidAt)
 }
 
 /** Lists the lines of an order as it was placed. Their comments are not stored. */
