@@ -37,7 +37,7 @@ export function toCharged(row: ChargedColumns, lines: ChargedLineColumns[]): Cha
   }
 }
 
-/** Stores what credit pays of an order, once that is known of one with a limit. */
+/** Stores what credit pays of an order. With a limit, that is known only at the capture or release. */
 export async function setCreditPaid(trx: Db, orderId: string, creditCents: Cents): Promise<void> {
   await trx('orders').where({ order_id: orderId }).update({ credit_cents: creditCents })
 }

@@ -31,7 +31,7 @@ export async function addReceiptToSearch(
     })
 }
 
-/** Another card is reserved for an order. */
+/** Replaces the card hold of an order by that of a payment link. */
 export async function replaceHold(
   trx: Db,
   orderId: string,

@@ -34,8 +34,8 @@ export function toStock({ on_hand: onHand, held }: StockRow): Stock {
 
 /**
  * Stores the quantity that shoppers see and can order, if what a product card says ('Only 3 left', out of stock) changes.
- * `exactly`: also stores a change of the orderable number that no label shows, because a Master made it. Call it after
- * `product_stock` is changed: see the lock order in `database/locks.ts`.
+ * `exactly`: also stores a change of the orderable number that no label shows, up to the most that one line can order. A
+ * Master made it. Call it after `product_stock` is changed: see the lock order in `database/locks.ts`.
  */
 export async function updateOrderable(
   trx: Db,

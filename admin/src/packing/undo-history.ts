@@ -4,8 +4,8 @@ import type { PackingLine } from '#shared/responses/packing.ts'
 type Step = { before: PackingLine; keys: readonly string[] }
 
 /**
- * What was entered on this screen, oldest first. `restored`: the key of an undo, and the key of the last entry of its line
- * in the state that it restored.
+ * What was entered on this screen, oldest first. `restored` maps the key of an undo to the key that was the line's last one
+ * before the undone step.
  */
 export type UndoHistory = {
   steps: readonly Step[]

@@ -87,7 +87,7 @@ export function ExceptionTable({ exceptions, plans, onEdit, onRemove }: Props) {
 
 type NoEffectProps = { exception: WindowExceptionView; plans: WindowPlanView[] }
 
-/** Other hours and another capacity change a plan. Who has none keeps the rule of 2 pm. */
+/** Other hours and another capacity change a plan. Zones and pickup without a plan keep the cut-off of 2 pm. */
 function NoEffect({ exception, plans }: NoEffectProps) {
   const nameOf = useNameOfZone()
   const unplanned = withoutEffect(exception, plans)

@@ -13,7 +13,7 @@ import { zonesWithPlan } from './plan-days.ts'
 
 type Scope = Pick<WindowExceptionView, 'kind' | 'zoneId'>
 
-/** Those with windows of their own to which an exception applies. A null zone stands for all other zones. */
+/** The audiences with windows of their own to which an exception applies. A null zone stands for all other zones. */
 export function audiencesOf({ kind, zoneId }: Scope, plans: WindowPlanView[]): WindowAudience[] {
   const zoneIds = zoneId === null ? [null, ...zonesWithPlan(plans)] : [zoneId]
   return (kind ? [kind] : windowKinds).flatMap((of): WindowAudience[] =>
@@ -21,7 +21,7 @@ export function audiencesOf({ kind, zoneId }: Scope, plans: WindowPlanView[]): W
   )
 }
 
-/** Those to which other hours or another capacity apply without effect, because they have no plan. */
+/** The audiences to which other hours or another capacity apply without effect, because they have no plan. */
 export function withoutEffect(
   exception: Scope & Pick<WindowExceptionView, 'effect'>,
   plans: WindowPlanView[],

@@ -11,7 +11,7 @@ const goods = new Set(
   ).split(' '),
 )
 
-/** No goods in English. In Latin letters 'robe' is the Persian word for a paste before its fruit: 'robe anar'. */
+/** English words that here are Persian in Latin letters: 'robe anar' is pomegranate paste. */
 const spokenPersian = new Set(['robe'])
 
 /** Common words of English. */

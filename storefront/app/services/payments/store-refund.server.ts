@@ -125,7 +125,7 @@ function shareOut(
 
 /**
  * Throws a 409 if some of a refund would go to the credit of a person whose data was deleted. Call it where staff choose
- * what to refund: what is due otherwise must not wait for the person, and is forfeited.
+ * what to refund. An amount that the shop computed does not wait for the person: it is forfeited.
  */
 export async function requireCreditOwner(
   trx: Db,

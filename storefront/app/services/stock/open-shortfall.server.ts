@@ -30,7 +30,7 @@ type Product = StockUpdate['product'] & { name: string }
 /**
  * Takes what is missing after a move from the orders that were paid last, and lists them in a shortfall. Returns its id.
  * Null if nothing is missing, the tracking ends, the number would be negative, or an untracked product changes by a
- * difference. Throws a 409 if orders hold the rest that cannot lose it. The caller then books the move.
+ * difference. Throws a 409 if the rest is held by orders that must keep it. The caller then books the move.
  */
 export async function openShortfall(
   trx: Db,
