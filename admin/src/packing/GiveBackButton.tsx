@@ -10,7 +10,7 @@ import { findUserId } from './use-waiting-calls.ts'
 
 type Props = {
   order: PackingOrder
-  /** How many entries of it are not sent yet. The server would refuse them afterwards. */
+  /** How many entries of it are not sent yet. The server would reject them afterwards. */
   waitingCount: number
   onChange: (order: PackingOrder) => void
 }

@@ -6,13 +6,13 @@ import { failureText, findAwayText } from '../http-client.ts'
 import { code, digits, isolate, language, nameOf } from '../i18n/language.ts'
 import { t, translateAny } from '../i18n/texts.ts'
 import type { PackProblem } from './pack-session.ts'
-import type { Refusal } from './refusals.ts'
+import type { Rejection } from './rejections.ts'
 
 type Props = {
-  /** The order on the screen, if it shows one. A refusal may be of another one. */
+  /** The order on the screen, if it shows one. A rejection may be of another one. */
   orderId?: string
   problem?: PackProblem | null
-  refusals: readonly Refusal[]
+  rejections: readonly Rejection[]
   /** 'offline', 'slow', or the server's message. */
   failure: string
   /** How many entries of all orders wait. Whoever reads 0 may put the device away. */
@@ -27,12 +27,19 @@ const large = {
 } as const
 
 /** What went wrong, said aloud by a screen reader, and how many entries wait for the network. */
-export function PackAlerts({ orderId, problem, refusals, failure, waitingCount, onRetry }: Props) {
+export function PackAlerts({
+  orderId,
+  problem,
+  rejections,
+  failure,
+  waitingCount,
+  onRetry,
+}: Props) {
   return (
     <div role="alert">
-      {refusals.map(refusal => (
-        <Alert key={refusal.key} severity="error" {...large}>
-          {refusalText(refusal, orderId)}
+      {rejections.map(rejection => (
+        <Alert key={rejection.key} severity="error" {...large}>
+          {rejectionText(rejection, orderId)}
         </Alert>
       ))}
       {problem && (
@@ -95,8 +102,8 @@ function problemText(problem: PackProblem): string {
   }
 }
 
-function refusalText(
-  { orderId, name, soldOut, isReopened, error }: Refusal,
+function rejectionText(
+  { orderId, name, soldOut, isReopened, error }: Rejection,
   shown: string | undefined,
 ): string {
   const text = soldOut ? translateAny(messages.stockGone(soldOut)) : failureText(error)

@@ -79,7 +79,7 @@ function OrderPacking({ orderId }: { orderId: string }) {
       <PackAlerts
         orderId={orderId}
         problem={problem}
-        refusals={packing.refused.refusals}
+        rejections={packing.rejected.rejections}
         failure={failure}
         waitingCount={packing.waitingCount}
         onRetry={packing.retry}
@@ -116,7 +116,7 @@ function OrderPacking({ orderId }: { orderId: string }) {
           <PackLines
             lines={lines}
             current={current?.line}
-            soldOutId={packing.refused.soldOutId}
+            soldOutId={packing.rejected.soldOutId}
             onChoose={packing.choose}
           />
         </Box>

@@ -20,7 +20,7 @@ import { zoneOrPickupText } from './labels.ts'
 import { readQueueOrCopy } from './offline-reads.ts'
 import { PackAlerts } from './PackAlerts.tsx'
 import type { WaitingCall } from './packing-store.ts'
-import { type Refusal, withRefusal } from './refusals.ts'
+import { type Rejection, withRejection } from './rejections.ts'
 import { notLoadedText, useClaim } from './use-claim.ts'
 import { useWaitingCalls } from './use-waiting-calls.ts'
 
@@ -42,10 +42,11 @@ export default function PackingScreen() {
   const data = read?.value.items
   const hidden = (read?.value.total ?? 0) - (data?.length ?? 0)
   const groups = useGroups(data ?? [])
-  const [refusals, setRefusals] = useState<readonly Refusal[]>([])
+  const [rejections, setRejections] = useState<readonly Rejection[]>([])
   const calls = useWaitingCalls({
     onAnswer: () => undefined,
-    onRefused: call => setRefusals(now => withRefusal(now, { ...call, name: '', soldOut: '' })),
+    onRejected: call =>
+      setRejections(now => withRejection(now, { ...call, name: '', soldOut: '' })),
   })
 
   function open(text: string) {
@@ -83,7 +84,7 @@ export default function PackingScreen() {
         onEnter={open}
       />
       <PackAlerts
-        refusals={refusals}
+        rejections={rejections}
         failure={read?.failure || calls.failure}
         waitingCount={calls.waiting.length}
         onRetry={calls.run}

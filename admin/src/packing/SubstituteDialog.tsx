@@ -44,7 +44,7 @@ export function SubstituteDialog(props: Props) {
   const [chosen, setChosen] = useState<ChosenSubstitute | null>(null)
   const [tare, setTare] = useState('')
   const isPacks = (one: SubstituteView) => line.stepGrams !== null && unitGrams(one) === null
-  const { offers, error, lookedUp, refusal, choose, scan } = useSubstitutes(
+  const { offers, error, lookedUp, rejection, choose, scan } = useSubstitutes(
     orderId,
     line,
     choice => {
@@ -81,9 +81,9 @@ export function SubstituteDialog(props: Props) {
           )}
         </div>
         <div role="alert">
-          {!chosen && refusal !== '' && (
+          {!chosen && rejection !== '' && (
             <Alert severity="error" role="none" sx={{ my: 1 }}>
-              {refusal}
+              {rejection}
             </Alert>
           )}
         </div>

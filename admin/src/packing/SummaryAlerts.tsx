@@ -11,7 +11,7 @@ type Props = {
   isUpToDate: boolean
   isNothing: boolean
   onView: () => void
-  /** What a refused entry, or another screen, has opened again. */
+  /** What a rejected entry, or another screen, has opened again. */
   openLine: PackingLine | undefined
   onGoTo: (line: number) => void
 }

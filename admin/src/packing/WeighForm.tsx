@@ -49,8 +49,8 @@ export function WeighForm(props: WeighingProps) {
           label={t('Tare in grams')}
           value={tare}
           inputRef={weighing.tareInput}
-          error={weighing.isTareRefused}
-          helperText={weighing.isTareRefused && t('Please write whole grams.')}
+          error={weighing.isTareInvalid}
+          helperText={weighing.isTareInvalid && t('Please write whole grams.')}
           onChange={({ target }) => weighing.changeTare(target.value)}
           onFocus={weighing.focusTare}
           slotProps={{ htmlInput: { ...field, maxLength: 64 } }}

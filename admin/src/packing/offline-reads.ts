@@ -56,7 +56,7 @@ export async function updateCopy(order: PackingOrder, isMine: boolean): Promise<
   if ((await findCopy(orderName(order.orderId))) !== undefined) await keepOrder(order, isMine)
 }
 
-/** After a refusal the order is not as its copy says, and may be another person's. Its substitutes stay. */
+/** After a rejection the order is not as its copy says, and may be another person's. Its substitutes stay. */
 export function dropOrder(orderId: string): Promise<void> {
   return dropCopy(orderName(orderId))
 }

@@ -35,7 +35,7 @@ const rice = aLine(0, 1)
 const dates = aLine(1, 3)
 const lines = [rice, dates]
 
-/** What a scan enters; nothing if it is refused. */
+/** What a scan enters; nothing if it is rejected. */
 function entriesOf(...scanned: Parameters<typeof readScan>) {
   const read = readScan(...scanned)
   return read.kind === 'entries' ? read.entries : []

@@ -71,12 +71,12 @@ export function isPackedBy({ packer }: PackingOrder, userId: string): boolean {
   return packer !== null && String(packer.id) === userId
 }
 
-/** True if the server refused a call because this person has not claimed the order any more, or it is packed. */
+/** True if the server rejected a call because this person has not claimed the order any more, or it is packed. */
 export function isClaimLost(error: unknown): boolean {
   return error instanceof HttpError && error.body?.claimLost === true
 }
 
-/** The product of which too little is left in stock, if the server refused a call for that. */
+/** The product of which too little is left in stock, if the server rejected a call for that. */
 export function findSoldOut(error: unknown): number | null {
   const soldOutId: unknown = error instanceof HttpError ? error.body?.missing : undefined
   return typeof soldOutId === 'number' ? soldOutId : null

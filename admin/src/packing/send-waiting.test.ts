@@ -2,7 +2,7 @@ import { HttpError } from 'react-admin'
 import { expect, test, vi } from 'vitest'
 import type { PackingOrder } from '#shared/responses/packing.ts'
 import type { WaitingCall } from './packing-store.ts'
-import type { RefusedCall } from './send-waiting.ts'
+import type { RejectedCall } from './send-waiting.ts'
 
 vi.stubGlobal('localStorage', { getItem: () => null })
 const { sendWaiting } = await import('./send-waiting.ts')
@@ -19,7 +19,7 @@ const closing = (key: string, orderId = 'A'): WaitingCall => {
 async function sendAll(stored: WaitingCall[], errors: Record<string, unknown>, shown = stored) {
   const sent: string[] = []
   const answered: string[] = []
-  const refused: RefusedCall[] = []
+  const rejected: RejectedCall[] = []
   const givenUp = new Set<string>()
   const calls = {
     list: async () => [...stored],
@@ -39,12 +39,12 @@ async function sendAll(stored: WaitingCall[], errors: Record<string, unknown>, s
       return { orderId } as PackingOrder
     },
     onAnswer: ({ orderId }) => answered.push(orderId),
-    onRefused: call => refused.push(call),
+    onRejected: call => rejected.push(call),
   })
-  return { delay, sent, answered, refused, givenUp, left: stored.map(({ key }) => key) }
+  return { delay, sent, answered, rejected, givenUp, left: stored.map(({ key }) => key) }
 }
 
-const refusal = new HttpError('', 409)
+const rejection = new HttpError('', 409)
 
 test('calls are sent in their order, and wait no more once they are answered', async () => {
   const sending = await sendAll([entry('1'), entry('2', 'B'), closing('3')], {})
@@ -68,12 +68,14 @@ test('a failure of the server holds back its order alone', async () => {
   expect(sending.left).toEqual(['1', '2'])
 })
 
-test('a refused entry gives up the closing of its order, also one that is not stored yet', async () => {
+test('a rejected entry gives up the closing of its order, also one that is not stored yet', async () => {
   const late = closing('late')
   const stored = [entry('1'), entry('2', 'A', 1), closing('3'), closing('4', 'B')]
-  const sending = await sendAll(stored, { 1: refusal }, [...stored, late])
-  const { refused, sent, left, givenUp } = sending
-  expect(refused).toEqual([{ key: '1', orderId: 'A', line: 0, isReopened: true, error: refusal }])
+  const sending = await sendAll(stored, { 1: rejection }, [...stored, late])
+  const { rejected, sent, left, givenUp } = sending
+  expect(rejected).toEqual([
+    { key: '1', orderId: 'A', line: 0, isReopened: true, error: rejection },
+  ])
   expect(sent).toEqual(['1', '2', '4'])
   expect(left).toEqual([])
   expect(givenUp).toContain('late')
@@ -81,14 +83,14 @@ test('a refused entry gives up the closing of its order, also one that is not st
 
 test('who lost the order is not asked to close it again', async () => {
   const lost = new HttpError('', 409, { claimLost: true })
-  const { refused, sent, givenUp } = await sendAll([entry('1'), closing('2')], { 1: lost })
-  expect(refused).toMatchObject([{ key: '1', isReopened: false }])
+  const { rejected, sent, givenUp } = await sendAll([entry('1'), closing('2')], { 1: lost })
+  expect(rejected).toMatchObject([{ key: '1', isReopened: false }])
   expect(sent).toEqual(['1'])
   expect(givenUp).toContain('2')
 })
 
-test('a refused closing is reported, and the next calls are sent', async () => {
-  const sending = await sendAll([closing('1'), entry('2', 'B')], { 1: refusal })
-  expect(sending.refused).toMatchObject([{ key: '1', line: null, isReopened: false }])
+test('a rejected closing is reported, and the next calls are sent', async () => {
+  const sending = await sendAll([closing('1'), entry('2', 'B')], { 1: rejection })
+  expect(sending.rejected).toMatchObject([{ key: '1', line: null, isReopened: false }])
   expect(sending).toMatchObject({ delay: null, answered: ['B'], left: [] })
 })

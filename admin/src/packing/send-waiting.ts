@@ -4,11 +4,11 @@ import { isClaimLost } from './packing-calls.ts'
 import type { WaitingCall } from './packing-store.ts'
 
 /**
- * A call that the server refused, such as one for a wrong product. It does not wait any more. `line`: null for a closing.
+ * A call that the server rejected, such as one for a wrong product. It does not wait any more. `line`: null for a closing.
  * `isReopened`: the order was closed on this device, with other contents than the server has. So it is not closed, and this
  * person, who still has the claim, closes it again.
  */
-export type RefusedCall = {
+export type RejectedCall = {
   key: string
   orderId: string
   line: number | null
@@ -23,14 +23,14 @@ export type WaitingCalls = {
   /** Those on the screen, also if they are still on their way to the database. */
   listShown: () => WaitingCall[]
   drop: (call: WaitingCall) => Promise<void>
-  /** Keys of closings behind a refused entry. Some arrive in the database only after the run. */
+  /** Keys of closings behind a rejected entry. Some arrive in the database only after the run. */
   givenUp: Set<string>
 }
 
 type Handlers = {
   send: (call: WaitingCall) => Promise<PackingOrder>
   onAnswer: (order: PackingOrder) => void
-  onRefused: (call: RefusedCall) => unknown
+  onRejected: (call: RejectedCall) => unknown
 }
 
 /** Why calls still wait. `orderId`: of the call at which the server failed; null if nothing more could be sent. */
@@ -39,7 +39,7 @@ export type Delay = { orderId: string | null; error: unknown }
 /** Sends calls one after another. Returns why some still wait; null if none does. */
 export async function sendWaiting(
   calls: WaitingCalls,
-  { send, onAnswer, onRefused }: Handlers,
+  { send, onAnswer, onRejected }: Handlers,
 ): Promise<Delay | null> {
   // Orders with a call at which the server failed. The calls of others do not wait for it.
   const stuck = new Map<string, Delay>()
@@ -58,7 +58,7 @@ export async function sendWaiting(
         const line = call.kind === 'close' ? null : call.line
         const hadClosing = line !== null && (await giveUpClosings(calls, orderId))
         const isReopened = hadClosing && !isClaimLost(error)
-        await onRefused({ key, orderId, line, isReopened, error })
+        await onRejected({ key, orderId, line, isReopened, error })
       }
     }
     await calls.drop(call)

@@ -5,7 +5,7 @@ import {
   readUndo,
   type UndoHistory,
   withoutLine,
-  withoutRefused,
+  withoutRejected,
   withStep,
   withUndone,
 } from './undo-history.ts'
@@ -27,21 +27,21 @@ test('undo goes back entry by entry, also after something was entered again', ()
   expect(readUndo(withUndone(undone, 'undo one'), [tin(0, 'undo one')])).toBeNull()
 })
 
-test('a refused entry is not undone', () => {
-  const entered = enter(enter(emptyHistory, tin(2, ''), 'one'), tin(3, 'one'), 'refused')
-  const history = withoutRefused(entered, 'refused')
+test('a rejected entry is not undone', () => {
+  const entered = enter(enter(emptyHistory, tin(2, ''), 'one'), tin(3, 'one'), 'rejected')
+  const history = withoutRejected(entered, 'rejected')
   const now = tin(3, 'one')
   expect(readUndo(history, [now])).toEqual({ before: tin(2, ''), now })
-  const half = enter(emptyHistory, tin(2, ''), 'first', 'refused')
-  expect(readUndo(withoutRefused(half, 'refused'), [tin(3, 'first')])).toMatchObject({
+  const half = enter(emptyHistory, tin(2, ''), 'first', 'rejected')
+  expect(readUndo(withoutRejected(half, 'rejected'), [tin(3, 'first')])).toMatchObject({
     before: { packed: 2 },
     now: { packed: 3 },
   })
 })
 
-test('a refused undo leaves the line to the other screen', () => {
+test('a rejected undo leaves the line to the other screen', () => {
   const two = enter(enter(emptyHistory, tin(0, ''), 'one'), tin(1, 'one'), 'two')
-  const history = withoutRefused(withUndone(two, 'refused'), 'refused')
+  const history = withoutRejected(withUndone(two, 'rejected'), 'rejected')
   expect(readUndo(history, [tin(5, 'other')])?.now).toBeNull()
 })
 

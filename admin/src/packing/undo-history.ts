@@ -18,9 +18,9 @@ export function withStep({ steps, restored }: UndoHistory, step: Step): UndoHist
   return { steps: [...steps, step], restored }
 }
 
-/** A refused entry changed nothing, so there is nothing to undo. */
-export function withoutRefused({ steps, restored }: UndoHistory, refused: string): UndoHistory {
-  const kept = steps.map(step => ({ ...step, keys: step.keys.filter(key => key !== refused) }))
+/** A rejected entry changed nothing, so there is nothing to undo. */
+export function withoutRejected({ steps, restored }: UndoHistory, rejected: string): UndoHistory {
+  const kept = steps.map(step => ({ ...step, keys: step.keys.filter(key => key !== rejected) }))
   return { steps: kept.filter(({ keys }) => keys.length > 0), restored }
 }
 

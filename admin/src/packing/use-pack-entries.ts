@@ -14,7 +14,7 @@ import {
   emptyHistory,
   readUndo,
   withoutLine,
-  withoutRefused,
+  withoutRejected,
   withStep,
   withUndone,
 } from './undo-history.ts'
@@ -74,6 +74,6 @@ export function usePackEntries({ orderId, userId, lines, add, choose, setProblem
     enter,
     undo,
     canUndo: history.steps.length > 0,
-    forget: (key: string) => setHistory(stack => withoutRefused(stack, key)),
+    forget: (key: string) => setHistory(stack => withoutRejected(stack, key)),
   }
 }

@@ -15,10 +15,10 @@ import {
 } from './pack-session.ts'
 import type { ClosingCall } from './packing-calls.ts'
 import type { WaitingClosing, WaitingEntry } from './packing-store.ts'
-import type { RefusedCall } from './send-waiting.ts'
+import type { RejectedCall } from './send-waiting.ts'
 import { useOrderCopy } from './use-order-copy.ts'
 import { usePackEntries } from './use-pack-entries.ts'
-import { usePackRefusals } from './use-pack-refusals.ts'
+import { usePackRejections } from './use-pack-rejections.ts'
 import { findUserId, useWaitingCalls } from './use-waiting-calls.ts'
 
 /** An order that is being packed. Entries show at once, also before the server has answered. */
@@ -30,13 +30,13 @@ export function usePacking(orderId: string) {
   /** Only the packer leaves it: a late answer may open a line again. Null until it is known what is open. */
   const [chosen, choose] = useState<PackingStep | null>(null)
 
-  const calls = useWaitingCalls({ beginChange, onAnswer: show, onRefused: showRefusal })
+  const calls = useWaitingCalls({ beginChange, onAnswer: show, onRejected: showRejection })
   const waiting = calls.waiting.filter(call => call.orderId === orderId)
   const entries = waiting.filter((call): call is WaitingEntry => call.kind !== 'close')
   const closing = waiting.find((call): call is WaitingClosing => call.kind === 'close') ?? null
   const lines = order?.lines.map(line => withEntries(line, entries)) ?? []
-  const refused = usePackRefusals(orderId, lines)
-  const { claimed } = refused
+  const rejected = usePackRejections(orderId, lines)
+  const { claimed } = rejected
   useEffect(() => {
     if (isMine) claimed()
   }, [isMine, claimed])
@@ -56,12 +56,12 @@ export function usePacking(orderId: string) {
   }, [isKnown, step])
 
   function addEntries(added: WaitingEntry[]) {
-    for (const { line } of added) refused.entered(line)
+    for (const { line } of added) rejected.entered(line)
     calls.add(added)
   }
 
-  function showRefusal(call: RefusedCall) {
-    refused.add(call)
+  function showRejection(call: RejectedCall) {
+    rejected.add(call)
     forget(call.key)
     void load()
   }
@@ -89,7 +89,7 @@ export function usePacking(orderId: string) {
 
   function close(bags: Omit<ClosingCall, 'key'>) {
     setProblem(null)
-    refused.closed()
+    rejected.closed()
     calls.add([{ kind: 'close', orderId, userId, key: randomKey(), ...bags }])
   }
 
@@ -108,7 +108,7 @@ export function usePacking(orderId: string) {
     /** The order is closed on this device, and the server does not know it yet. */
     closing,
     problem,
-    refused,
+    rejected,
     failure: calls.failure || copy.failure,
     canUndo,
     show,

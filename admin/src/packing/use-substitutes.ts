@@ -23,7 +23,7 @@ export function useSubstitutes(
   onChosen: (choice: ChosenSubstitute) => void,
 ) {
   const [lookedUp, setLookedUp] = useState('')
-  const [refusal, setRefusal] = useState('')
+  const [rejection, setRejection] = useState('')
   const lookup = useRef<object | null>(null)
   useEffect(() => {
     return () => {
@@ -48,18 +48,18 @@ export function useSubstitutes(
 
   function choose(choice: ChosenSubstitute) {
     endLookup()
-    setRefusal('')
+    setRejection('')
     onChosen(choice)
   }
 
-  function refuse(text: string) {
-    setRefusal(text)
+  function reject(text: string) {
+    setRejection(text)
     void playRefusal()
   }
 
   function take([substitute, ...others]: SubstituteView[], code: string) {
     if (substitute && others.length === 0) return choose({ substitute, code })
-    refuse(
+    reject(
       substitute
         ? t('Several of these have this code. Choose one below.')
         : t('This product is not among these. Choose one below.'),
@@ -70,7 +70,7 @@ export function useSubstitutes(
   function scan(text: string) {
     const code = asciiDigits(text).trim()
     if (lookup.current) {
-      if (code !== '') refuse(t('The last scan is still being looked up. Please scan again.'))
+      if (code !== '') reject(t('The last scan is still being looked up. Please scan again.'))
       return
     }
     if (code === '') {
@@ -86,21 +86,21 @@ export function useSubstitutes(
     const own = {}
     lookup.current = own
     setLookedUp(code)
-    setRefusal('')
+    setRejection('')
     const finish = await readSubstitutes(
       orderId,
       { line: line.line, code },
       SUBSTITUTES_TIMEOUT_MS,
     ).then(
       found => () => take(found, code),
-      error => () => refuse(lookupFailure(error)),
+      error => () => reject(lookupFailure(error)),
     )
     if (lookup.current !== own) return
     endLookup()
     finish()
   }
 
-  return { offers, error, lookedUp, refusal, choose, scan }
+  return { offers, error, lookedUp, rejection, choose, scan }
 }
 
 function lookupFailure(error: unknown): string {

@@ -15,7 +15,7 @@ import {
   type WaitingClosing,
   type WaitingEntry,
 } from './packing-store.ts'
-import { type Delay, type RefusedCall, sendWaiting } from './send-waiting.ts'
+import { type Delay, type RejectedCall, sendWaiting } from './send-waiting.ts'
 
 /** Sends a call. The copy of the order follows, which may be opened without a network next. */
 async function send({ userId, ...call }: WaitingCall): Promise<PackingOrder> {
@@ -47,7 +47,7 @@ type Options = {
   /** Called before each call is sent. Its result comes back with the answer. */
   beginChange?: () => number
   onAnswer: (order: PackingOrder, begun: number | undefined) => void
-  onRefused: (call: RefusedCall) => void
+  onRejected: (call: RejectedCall) => void
 }
 
 /**
@@ -55,14 +55,14 @@ type Options = {
  * closed page: the queue or the next order that is opened for packing sends them. `isRead`: `waiting` also has what was
  * entered before the page was opened.
  */
-export function useWaitingCalls({ beginChange, onAnswer, onRefused }: Options) {
+export function useWaitingCalls({ beginChange, onAnswer, onRejected }: Options) {
   const client = useQueryClient()
   const [waiting, setWaiting] = useState<WaitingCall[]>([])
   const [isRead, setRead] = useState(false)
   const [delay, setDelay] = useState<Delay | null>(null)
   const work = useRef({ isRunning: false, tail: Promise.resolve(), givenUp: new Set<string>() })
-  const listener = useRef({ beginChange, onAnswer, onRefused })
-  listener.current = { beginChange, onAnswer, onRefused }
+  const listener = useRef({ beginChange, onAnswer, onRejected })
+  listener.current = { beginChange, onAnswer, onRejected }
   const latest = useRef(waiting)
   latest.current = waiting
 
@@ -74,9 +74,9 @@ export function useWaitingCalls({ beginChange, onAnswer, onRefused }: Options) {
       await dropCall(call)
       setWaiting(now => now.filter(other => other.key !== call.key))
     }
-    const onRefused = async (refused: RefusedCall) => {
-      await dropOrder(refused.orderId).catch(() => undefined)
-      listener.current.onRefused(refused)
+    const onRejected = async (rejected: RejectedCall) => {
+      await dropOrder(rejected.orderId).catch(() => undefined)
+      listener.current.onRejected(rejected)
     }
     try {
       const { givenUp } = current
@@ -87,7 +87,7 @@ export function useWaitingCalls({ beginChange, onAnswer, onRefused }: Options) {
         return send(call)
       }
       const onAnswer = (order: PackingOrder) => listener.current.onAnswer(order, begun)
-      setDelay(await sendWaiting(calls, { send: sendNext, onAnswer, onRefused }))
+      setDelay(await sendWaiting(calls, { send: sendNext, onAnswer, onRejected }))
     } catch (error) {
       setDelay({ orderId: null, error })
     } finally {

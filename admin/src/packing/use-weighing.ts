@@ -23,7 +23,7 @@ export function useWeighing(props: WeighingProps) {
   const [problem, setProblem] = useState('')
   /** The unlikely weight that the packer was asked about. */
   const [asked, setAsked] = useState<number | null>(null)
-  const [isTareRefused, setTareRefused] = useState(false)
+  const [isTareInvalid, setTareInvalid] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const tareInput = useRef<HTMLInputElement>(null)
   /** The tare before its field took the focus. */
@@ -42,7 +42,7 @@ export function useWeighing(props: WeighingProps) {
     const read = readWeighing(text, tare, { ...units, isCode })
     switch (read.kind) {
       case 'tare':
-        setTareRefused(true)
+        setTareInvalid(true)
         return tareInput.current?.focus()
       case 'code':
         setText('')
@@ -73,7 +73,7 @@ export function useWeighing(props: WeighingProps) {
 
   function changeTare(typed: string) {
     onTare(typed)
-    setTareRefused(false)
+    setTareInvalid(false)
   }
 
   function focusTare() {
@@ -81,7 +81,7 @@ export function useWeighing(props: WeighingProps) {
     tareInput.current?.select()
   }
 
-  return { text, problem, isTareRefused, input, tareInput, change, changeTare, focusTare, submit }
+  return { text, problem, isTareInvalid, input, tareInput, change, changeTare, focusTare, submit }
 }
 
 function doubtText(doubt: Doubt, typed: string, netGrams: number, units: WeighedUnits): string {

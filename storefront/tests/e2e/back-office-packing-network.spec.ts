@@ -31,7 +31,7 @@ test('an order that the server reads slowly is never shown from its copy', {
   await expect.poll(() => readLines(request, orderId)).toMatchObject([{ packed: 3, open: 0 }])
 })
 
-test('after a refusal the order is read from the server, never from its copy', {
+test('after a rejection the order is read from the server, never from its copy', {
   tag: '@desktop',
 }, async ({ page, request }) => {
   const { orderId, enter, field } = await openOrder(page, request, [3])
@@ -172,7 +172,7 @@ test('an order that was given back elsewhere is not packed from its copy', {
   await context.setOffline(false)
 })
 
-test('a refusal for want of a claim goes once the order is taken again', {
+test('a rejection because of a lost claim disappears once the order is taken again', {
   tag: '@desktop',
 }, async ({ page, context, request }) => {
   const { orderId, field } = await openOrder(page, request, [2])
@@ -182,11 +182,11 @@ test('a refusal for want of a claim goes once the order is taken again', {
   await field.press('Enter')
   await giveBackElsewhere(request, orderId)
   await context.setOffline(false)
-  const refusal = page.getByText('take this order first')
-  await expect(refusal).toBeVisible()
+  const rejection = page.getByText('take this order first')
+  await expect(rejection).toBeVisible()
   await page.getByRole('button', { name: 'Take this order' }).click()
   await expect(field).toBeVisible()
-  await expect(refusal).toBeHidden()
+  await expect(rejection).toBeHidden()
 })
 
 test('the newest of several answers is shown, in whichever order they arrive', {
@@ -223,7 +223,7 @@ test('the newest of several answers is shown, in whichever order they arrive', {
   await expect(page.getByRole('button', { name: /2 × / })).toContainText('2 in the bag')
 })
 
-test('a late refusal leaves the packer on the summary', { tag: '@desktop' }, async ({
+test('a late rejection leaves the packer on the summary', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
@@ -244,12 +244,12 @@ test('a late refusal leaves the packer on the summary', { tag: '@desktop' }, asy
   await expect(page.getByText('Some lines are not packed yet.')).toBeVisible()
   await expect(bags).toBeFocused()
   await page.keyboard.press('Enter')
-  // Until the order is read again, an entry would be refused too.
+  // Until the order is read again, an entry would be rejected too.
   await reread
   await page.getByRole('button', { name: 'Go to the line' }).click()
   await expect(field).toBeFocused()
   await expect(page.getByText(changedElsewhere)).toBeVisible()
-  // The entry of the other line is sent after the refused one.
+  // The entry of the other line is sent after the rejected one.
   await expect.poll(() => readLines(request, orderId)).toMatchObject([{ packed: 0 }, { packed: 1 }])
   await page.keyboard.press('Enter')
   await expect(bags).toBeFocused()
@@ -271,7 +271,7 @@ test('the quantity to replace stays as it was shown', { tag: '@desktop' }, async
   await enter({ kind: 'packed', quantity: 1 })
   release()
   await expect(page.getByText(changedElsewhere)).toBeAttached()
-  // Until the order is read again, an entry would be refused too.
+  // Until the order is read again, an entry would be rejected too.
   await expect(page.getByText('1 in the bag').first()).toBeAttached()
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Enter')
