@@ -7,9 +7,9 @@ import {
   type ScanMode,
   withoutProblem,
   withProblem,
-  withUndo,
 } from './scan-session.ts'
 import { looksLikeNumber } from './scanned-text.ts'
+import { withUndo } from './undo-line.ts'
 
 const rice = '6260001234567'
 const tea = '6260007654321'
@@ -165,7 +165,7 @@ test('receiving an untracked product is refused', async () => {
   expect(session).toMatchObject({ problems: [problem], lines: [] })
 })
 
-test('refused entries stay, until a count of the same product or somebody settles them', async () => {
+test('refused entries stay, until a count of the same product or somebody clears them', async () => {
   const shop = aShop()
   shop.hold(1, 5)
   const { session } = await enter('count', [rice, '4', '9999999999999', tea, '3'], shop)

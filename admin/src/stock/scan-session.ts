@@ -61,11 +61,17 @@ export type ScanCalls = {
   find(code: string): Promise<StockItem[]>
   move(move: {
     productId: number
-    count?: number
+    /** Null ends the tracking. */
+    count?: number | null
     change?: number
     reason: 'count' | 'delivery'
     key: string
     shortfall?: true
+    /** The key of the move that this one takes back. */
+    undoes?: string
+    /** The number on hand that this device knows. */
+    seen?: number | undefined
+    note?: string
   }): Promise<MovedStock>
   /** Whether the server has refused the call, so that repeating it is useless. */
   isRefusal(error: unknown): boolean
@@ -232,13 +238,4 @@ export function withProblem(session: ScanSession, problem: ScanProblem): ScanSes
 /** Somebody has dealt with it. */
 export function withoutProblem(session: ScanSession, key: string): ScanSession {
   return { ...session, problems: session.problems.filter(problem => problem.key !== key) }
-}
-
-export function withUndo(
-  session: ScanSession,
-  line: ScannedLine,
-  undo: ScannedLine['undo'],
-): ScanSession {
-  const lines = session.lines.map(other => (other.key === line.key ? { ...other, undo } : other))
-  return { ...session, lines }
 }

@@ -15,10 +15,9 @@ import {
   type ScanProblem,
   type ScanSession,
   withoutProblem,
-  withProblem,
-  withUndo,
 } from './scan-session.ts'
 import { findByCode, moveStock } from './stock-calls.ts'
+import { undoKey, undoLine } from './undo-line.ts'
 
 const calls: ScanCalls = {
   find: findByCode,
@@ -48,11 +47,28 @@ export function useScan(mode: ScanMode) {
     setSession(changed)
   }, [])
 
-  const run = useCallback(async () => {
+  /** Runs a task, unless another one runs. Then it does nothing. */
+  const runAlone = useCallback(
+    async (task: () => Promise<void>) => {
+      const { current } = work
+      if (current.isRunning) return
+      current.isRunning = true
+      setBusy(true)
+      try {
+        await task()
+      } finally {
+        // At once: an entry made while the lists are read again must start the next run.
+        current.isRunning = false
+        setBusy(false)
+      }
+      await client.invalidateQueries({ queryKey: ['stock'], refetchType: 'none' })
+      await client.invalidateQueries({ queryKey: ['shortfalls'] })
+    },
+    [client],
+  )
+
+  const applyWaiting = useCallback(async () => {
     const { current } = work
-    if (current.isRunning) return
-    current.isRunning = true
-    setBusy(true)
     try {
       for (let entry = current.queue[0]; entry; entry = current.queue[0]) {
         show(await applyScan(mode, current.session, entry, calls))
@@ -64,14 +80,10 @@ export function useScan(mode: ScanMode) {
     } catch (error) {
       setFailure(failureOrAway(error))
       setServerAway(isAway(error))
-    } finally {
-      // At once: an entry made while the lists are read again must start the next run.
-      current.isRunning = false
-      setBusy(false)
     }
-    await client.invalidateQueries({ queryKey: ['stock'], refetchType: 'none' })
-    await client.invalidateQueries({ queryKey: ['shortfalls'] })
-  }, [mode, client, show])
+  }, [mode, show])
+
+  const run = useCallback(() => runAlone(applyWaiting), [runAlone, applyWaiting])
 
   useResend(run, isServerAway)
 
@@ -86,10 +98,10 @@ export function useScan(mode: ScanMode) {
     void run()
   }
 
-  /** Leaves the current product without a number. If entries wait, it leaves the product of the last one. */
+  /** Leaves the current product without a number. If something waits or runs, it leaves the product after that. */
   function skip() {
-    const { session, queue } = work.current
-    if (queue.length === 0) show({ ...session, current: null })
+    const { session, queue, isRunning } = work.current
+    if (queue.length === 0 && !isRunning) show({ ...session, current: null })
     else add({ text: '', isSkip: true })
   }
 
@@ -106,32 +118,12 @@ export function useScan(mode: ScanMode) {
     void run()
   }
 
-  /** Books the difference of a line back. */
-  async function undo(line: ScannedLine) {
-    if (work.current.isRunning) return
-    work.current.isRunning = true
-    setBusy(true)
-    const { product, change, before } = line
-    const key = `undo ${line.key}`
-    show(withoutProblem(work.current.session, key))
-    try {
-      const keys = { key, undoes: line.key }
-      const move = { productId: product.id, note: 'Undo', ...keys }
-      if (before === null) {
-        const seen = line.onHand ?? undefined
-        await moveStock({ ...move, count: null, seen, reason: 'count' })
-      } else if (change !== 0) await moveStock({ ...move, change: -change, reason: 'count' })
-      show({ ...withUndo(work.current.session, line, 'done'), current: null })
-      await client.invalidateQueries({ queryKey: ['stock'], refetchType: 'none' })
-    } catch (error) {
-      const session = withUndo(work.current.session, line, isRefusal(error) ? 'none' : 'sent')
-      const problem = { key, kind: 'refused', text: '', product, amount: null, error } as const
-      show(withProblem(session, problem))
-    } finally {
-      work.current.isRunning = false
-      setBusy(false)
-      void run()
-    }
+  function undo(line: ScannedLine) {
+    void runAlone(async () => {
+      show(withoutProblem(work.current.session, undoKey(line)))
+      show(await undoLine(work.current.session, line, calls))
+      await applyWaiting()
+    })
   }
 
   /** Whether entries wait, or were refused and nobody has dealt with them. */
