@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PackingLine, SubstituteView } from '#shared/responses/packing.ts'
-import {
-  entriesTo,
-  goodsOf,
-  readScan,
-  replacedBy,
-  unmarkedShortage,
-  withEntries,
-} from './pack-session.ts'
+import { entriesTo, goodsOf, replacedBy, unmarkedShortage, withEntries } from './pack-session.ts'
+import { readScan } from './read-scan.ts'
 
 const aLine = (line: number, ordered: number, changes: Partial<PackingLine> = {}) =>
   ({

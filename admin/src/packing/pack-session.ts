@@ -1,11 +1,9 @@
-import { asciiDigits } from '#shared/domain/number-format.ts'
 import {
   applyEntry,
   type LineProgress,
   openUnits,
   type PickKind,
 } from '#shared/domain/orders/packing.ts'
-import { isCodeOf } from '#shared/domain/orders/substitutes.ts'
 import { unitGrams } from '#shared/domain/weights/weighed.ts'
 import type { PackingLine, SubstituteView } from '#shared/responses/packing.ts'
 
@@ -32,9 +30,6 @@ export type PackProblem =
   /** Another screen changed the line, so the last entry is not undone. */
   | { kind: 'changedElsewhere'; line: PackingLine }
 
-/** More digits are always a code. */
-const MAX_NUMBER_LENGTH = 2
-
 /** Returns a line as it is once the entries are stored. Those that wait have their key already. */
 export function withEntries(
   line: PackingLine,
@@ -44,71 +39,6 @@ export function withEntries(
   const progress = own.reduce<LineProgress<SubstituteView>>(applyEntry, line)
   const lastKey = own.at(-1)?.key ?? line.lastKey
   return { ...line, ...progress, lastKey, open: openUnits(progress) }
-}
-
-/** What a scan or a number means. `goTo`: the line to show without counting: it is weighed, or others have its code too. */
-export type ScanResult =
-  | { kind: 'entries'; entries: NewEntry[] }
-  | { kind: 'problem'; problem: PackProblem }
-  | { kind: 'goTo'; line: number; problem: PackProblem | null }
-
-/** Reads what was scanned or typed: a code of a line, or how many are packed of the current one. */
-export function readScan(
-  lines: readonly PackingLine[],
-  current: PackingLine | undefined,
-  typed: string,
-): ScanResult {
-  const text = asciiDigits(typed).trim()
-  if (text === '') {
-    return toEntries(current && current.open > 0 ? entriesTo(current, finished(current)) : [])
-  }
-  if (current && /^\d+$/.test(text) && text.length <= MAX_NUMBER_LENGTH) {
-    const quantity = Number(text)
-    if (quantity > current.ordered)
-      return toProblem({ kind: 'moreThanOrdered', ordered: current.ordered })
-    return toEntries(entriesTo(current, withPacked(current, quantity)))
-  }
-  const found = lines.filter(line => isCodeOf(line, text))
-  const replaced = lines.find(line => isSubstituteOf(line, text))
-  if (found.length === 0 && replaced?.substitute) {
-    return toProblem({
-      kind: 'alreadyReplaced',
-      line: replaced,
-      substitute: replaced.substitute,
-    })
-  }
-  const open = found.filter(line => line.open > 0)
-  // What was missing may turn up.
-  const rest = open.length > 0 ? open : found.filter(({ short }) => short > 0)
-  const line = rest.find(one => one.line === current?.line) ?? rest[0]
-  if (!line)
-    return toProblem({ kind: found.length > 0 ? 'lineComplete' : 'notInOrder', code: text })
-  const isUnclear = found.length > 1 && line.line !== current?.line
-  if (isUnclear) {
-    return { kind: 'goTo', line: line.line, problem: { kind: 'ambiguousCode', line } }
-  }
-  const { open: left, packed, short } = line
-  if (unitGrams(line) !== null) {
-    if (left > 0) return { kind: 'goTo', line: line.line, problem: null }
-    // What turns up is weighed then. Steps of a weight are missing together.
-    return toEntries(entriesTo(line, { ...line, short: line.pieceGrams === null ? 0 : short - 1 }))
-  }
-  const scanned =
-    left > 0 ? withPacked(line, packed + 1) : { ...line, packed: packed + 1, short: short - 1 }
-  const entries = entriesTo(line, scanned)
-  return toEntries(entries.map((entry, at) => (at === 0 ? { ...entry, code: text } : entry)))
-}
-
-const toEntries = (entries: NewEntry[]): ScanResult => ({ kind: 'entries', entries })
-const toProblem = (problem: PackProblem): ScanResult => ({ kind: 'problem', problem })
-
-/** True for a code of the line's product, or of what replaces it. */
-export function isLineOf(line: PackingLine, code: string): boolean {
-  return isCodeOf(line, code) || isSubstituteOf(line, code)
-}
-
-function isSubstituteOf({ substitute }: PackingLine, code: string): boolean {
-  return substitute !== null && isCodeOf(substitute, code)
 }
 
 /** The line with this many in the bag. A replacement stays if there is room for it; what is missing starts again. */
@@ -122,12 +52,6 @@ export function withPacked(line: PackingLine, packed: number): PackingLine {
     substituteGrams: null,
   }
   return hasRoom ? again : { ...again, ...notReplaced }
-}
-
-/** The line once what is not there is missing, and the open pieces are packed. */
-function finished(line: PackingLine): PackingLine {
-  const short = line.short + unmarkedShortage(line)
-  return { ...line, short, packed: unitsForBag({ ...line, short }) }
 }
 
 /** How many pieces of a line the shop does not have, also if they were scanned: closing then finds too little in stock. */

@@ -8,13 +8,13 @@ import {
   findNextStep,
   type PackingStep,
   type PackProblem,
-  readScan,
   unitsForBag,
   withEntries,
   withPacked,
 } from './pack-session.ts'
 import type { ClosingCall } from './packing-calls.ts'
 import type { WaitingClosing, WaitingEntry } from './packing-store.ts'
+import { readScan } from './read-scan.ts'
 import type { RejectedCall } from './send-waiting.ts'
 import { useOrderCopy } from './use-order-copy.ts'
 import { usePackEntries } from './use-pack-entries.ts'
