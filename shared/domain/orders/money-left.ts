@@ -11,7 +11,10 @@ type RefundAmount = {
 }
 
 /** The rest that the card of a payment has paid, after its refunds. `refunds`: all of the order. */
-export function cardLeft({ attemptId, cardCents }: PaymentAmounts, refunds: RefundAmount[]): Cents {
+export function leftOnCard(
+  { attemptId, cardCents }: PaymentAmounts,
+  refunds: RefundAmount[],
+): Cents {
   const back = refunds.filter(
     refund =>
       refund.attemptId === attemptId && refund.destination === 'card' && isGivenBack(refund),
@@ -27,7 +30,7 @@ export function moneyLeft(payments: PaymentAmounts[], refunds: RefundAmount[]): 
 }
 
 /** The most that can still go back to the cards. What a card paid can have become store credit. */
-export function cardsLeft(payments: PaymentAmounts[], refunds: RefundAmount[]): Cents {
-  const cards = sum(payments.map(payment => cardLeft(payment, refunds)))
+export function leftOnCards(payments: PaymentAmounts[], refunds: RefundAmount[]): Cents {
+  const cards = sum(payments.map(payment => leftOnCard(payment, refunds)))
   return Math.min(cards, moneyLeft(payments, refunds))
 }

@@ -71,9 +71,9 @@ function itemsLeft({ charged, refunded }: ChargeAccount): MoneyPart[] {
  * Returns null if more pieces are chosen than are left.
  */
 export function refundItems(account: ChargeAccount, chosen: ChosenItem[]): MoneyPart[] | null {
-  const itemsLeft = listItemsLeft(account)
+  const refundable = listItemsLeft(account)
   const parts = chosen.map(({ quantity, ...item }) => {
-    const left = itemsLeft.find(part => isSameItem(part, item))
+    const left = refundable.find(part => isSameItem(part, item))
     if (!left || quantity > left.quantity) return null
     if (quantity === left.quantity) return left
     // Not of the whole line: packing may have lowered its price.

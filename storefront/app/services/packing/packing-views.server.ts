@@ -7,7 +7,7 @@ import { listLacking } from '#database/stores/shortfalls.ts'
 import { toDollars } from '#shared/domain/money/money.ts'
 import { toPercent } from '#shared/domain/money/tax.ts'
 import { sumDue } from '#shared/domain/orders/due.ts'
-import { cardsLeft } from '#shared/domain/orders/money-left.ts'
+import { leftOnCards } from '#shared/domain/orders/money-left.ts'
 import { type MoneyPart, totalOf } from '#shared/domain/orders/money-parts.ts'
 import { moneyOf } from '#shared/domain/orders/order-money.ts'
 import { type LineProgress, openUnits } from '#shared/domain/orders/packing.ts'
@@ -92,7 +92,7 @@ export function toPackingOrder(shop: PackingShop, state: PackingState): PackingO
     total: toDollars(amounts.totalCents),
     surplus: toDollars(surplusCents),
     due: toDollars(totalOf(due)),
-    cardLeft: toDollars(cardsLeft(payments, refunds)),
+    cardLeft: toDollars(leftOnCards(payments, refunds)),
     takesCredit: order.takesCredit,
     packed: toPackedView(order, revision),
   }

@@ -3,7 +3,7 @@ import { listOrdersWithoutCreditOwner } from '#database/stores/credit.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { insertPaymentRefund, type Refund, type RefundWithParts } from '#database/stores/refunds.ts'
 import { type Cents, formatMoney } from '#shared/domain/money/money.ts'
-import { cardLeft, cardsLeft } from '#shared/domain/orders/money-left.ts'
+import { leftOnCard, leftOnCards } from '#shared/domain/orders/money-left.ts'
 import { type MoneyPart, totalOf } from '#shared/domain/orders/money-parts.ts'
 import { type PartWithDue, withDue } from '#shared/domain/orders/refund-by-hand.ts'
 import { splitParts } from '#shared/domain/orders/split-refund.ts'
@@ -83,7 +83,7 @@ export async function cardPartOf(
   }: Pick<RefundToStore, 'refunds' | 'destination'> & { cents: Cents },
 ): Promise<Cents> {
   if (destination === 'credit' && !(await isWithoutOwner(db, order))) return 0
-  return Math.min(cents, cardsLeft(await listPayments(db, order), refunds))
+  return Math.min(cents, leftOnCards(await listPayments(db, order), refunds))
 }
 
 type PaymentShare = { attemptId: string; destination: RefundDestination; parts: MoneyPart[] }
@@ -110,7 +110,7 @@ function shareOut(
   const shares: PaymentShare[] = []
   let rest = parts
   for (const payment of isToCredit ? [] : payments.toReversed()) {
-    const cardCents = cardLeft(payment, refunds)
+    const cardCents = leftOnCard(payment, refunds)
     if (cardCents <= 0 || rest.length === 0) continue
     const [own, others] = splitParts(rest, Math.min(cardCents, totalOf(rest)))
     shares.push({ attemptId: payment.attemptId, destination: 'card', parts: own })
@@ -133,7 +133,7 @@ export async function requireCreditOwner(
   { refunds, parts, destination }: Pick<RefundToStore, 'refunds' | 'parts' | 'destination'>,
 ): Promise<void> {
   if (!(await isWithoutOwner(trx, order))) return
-  const cardCents = cardsLeft(await listPayments(trx, order), refunds)
+  const cardCents = leftOnCards(await listPayments(trx, order), refunds)
   if (destination === 'card' && totalOf(parts) <= cardCents) return
   throw new ShopError('conflict', messages.refundOnlyToCard(formatMoney(cardCents, 'en')))
 }

@@ -4,7 +4,7 @@ import type { Order } from '#database/stores/order-rows.ts'
 import { setTakesCredit } from '#database/stores/orders.ts'
 import { listRefundsOfOrder } from '#database/stores/refunds.ts'
 import { toDollars } from '#shared/domain/money/money.ts'
-import { cardsLeft, moneyLeft } from '#shared/domain/orders/money-left.ts'
+import { leftOnCards, moneyLeft } from '#shared/domain/orders/money-left.ts'
 import { isReserved } from '#shared/domain/orders/order-money.ts'
 import { isToPack } from '#shared/domain/orders/order-state.ts'
 import type { EditState } from '#shared/responses/order-edit.ts'
@@ -21,7 +21,7 @@ export async function readCreditChoice(
   if (!isToPack(order.state) || isReserved(order)) return nothing
   const payments = await listPayments(db, order)
   const refunds = await listRefundsOfOrder(db, order)
-  const cardCents = cardsLeft(payments, refunds)
+  const cardCents = leftOnCards(payments, refunds)
   if (cardCents <= 0) return nothing
   const isAll = cardCents === moneyLeft(payments, refunds)
   return { takesCredit: order.takesCredit, mostToCard: isAll ? null : toDollars(cardCents) }

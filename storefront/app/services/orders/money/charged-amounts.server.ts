@@ -25,8 +25,8 @@ export function chargedAmountsOf(order: Order, revision: Revision | null): Charg
     : order.lines.map((line, position) => ({ ...line, position }))
   // Goods and a substitute of the same line count together.
   const lines = order.lines.map((_, position) => {
-    const own = goods.filter(line => line.position === position)
-    const sumOf = (field: PartField) => sum(own.map(line => line[field]))
+    const ofLine = goods.filter(line => line.position === position)
+    const sumOf = (field: PartField) => sum(ofLine.map(line => line[field]))
     return {
       quantity: sumOf('quantity'),
       beforeTaxCents: sumOf('beforeTaxCents'),
@@ -40,7 +40,7 @@ export function chargedAmountsOf(order: Order, revision: Revision | null): Charg
 
 /**
  * Moves what was charged to goods that replaced others at the same price, so that they can be returned and refunded. `due`:
- * what is due for the order. Does nothing unless its parts make 0, or if the shop gave back a free amount of what was due.
+ * what is due for the order. Does nothing if its parts do not sum to 0, or if the shop gave back a free amount of what was due.
  */
 export async function moveCharged(trx: Db, order: Order, due: MoneyPart[]): Promise<void> {
   if (due.length === 0 || totalOf(due) !== 0) return

@@ -33,13 +33,13 @@ export function splitRefusedDue(sold: Sold): Map<Cause, MoneyPart[]> {
   const refusedDue = new Map<Cause, MoneyPart[]>()
   const charged = orderWithUnitsAndPrices(order)
   let counted = account
-  const own = refunds.filter(refund => refund.isComputed)
+  const computed = refunds.filter(refund => refund.isComputed)
   const byHand = listByHand(refunds)
-  for (const cause of new Set(own.map(({ returnId }) => returnId))) {
+  for (const cause of new Set(computed.map(({ returnId }) => returnId))) {
     let parts = listRefused(sold, cause)
     if (parts.length === 0) continue
     // Staff may have given back some of it since, by line or as a free amount.
-    const [first] = newestOf(own, cause)
+    const [first] = newestOf(computed, cause)
     for (const refund of byHand.filter(({ id }) => id > (first?.id ?? 0))) {
       const [left, open] = takeAway(parts, refund.dueRefunds)
       parts = left
@@ -62,8 +62,8 @@ function listRefused(
   cause: Cause,
 ): MoneyPart[] {
   const soldAt = (revision?.beforeReturns ?? revision)?.createdAt ?? ''
-  const own = refunds.filter(refund => refund.isComputed)
-  const refused = newestOf(own, cause).filter(
+  const computed = refunds.filter(refund => refund.isComputed)
+  const refused = newestOf(computed, cause).filter(
     ({ state, finishedAt }) => state === 'refused' && (finishedAt ?? '') >= soldAt,
   )
   // What they set off was moved once they were refused.
@@ -71,8 +71,8 @@ function listRefused(
 }
 
 /** Returns the newest refund of a cause, and those to other cards or to the credit that follow it. */
-function newestOf(own: readonly RefundWithParts[], cause: Cause): RefundWithParts[] {
-  const ofCause = own.filter(({ returnId }) => returnId === cause)
+function newestOf(computed: readonly RefundWithParts[], cause: Cause): RefundWithParts[] {
+  const ofCause = computed.filter(({ returnId }) => returnId === cause)
   return ofCause.slice(ofCause.findLastIndex(({ afterId }) => afterId === null))
 }
 

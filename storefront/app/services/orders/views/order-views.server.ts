@@ -4,7 +4,7 @@ import { noAddress } from '#shared/domain/addresses/delivery-address.ts'
 import { type Cents, toDollars } from '#shared/domain/money/money.ts'
 import { listChargedParts } from '#shared/domain/orders/charged-parts.ts'
 import { sumDue } from '#shared/domain/orders/due.ts'
-import { cardsLeft } from '#shared/domain/orders/money-left.ts'
+import { leftOnCards } from '#shared/domain/orders/money-left.ts'
 import { invoiceTotalOf, moneyOf, releasedCents } from '#shared/domain/orders/order-money.ts'
 import { isToPack } from '#shared/domain/orders/order-state.ts'
 import type { BasketNotice } from '#shared/responses/basket.ts'
@@ -151,7 +151,7 @@ export function toInvoiceView(order: InvoicedOrder, records: OrderRecords): Invo
     payments: payments.map(toPaymentView),
     packed: toPackedView(order, revision),
     refunded: toDollars(done.reduce((sum, { amountCents }) => sum + amountCents, 0)),
-    onlyToCard: records.hasCreditOwner ? null : toDollars(cardsLeft(payments, refunds)),
+    onlyToCard: records.hasCreditOwner ? null : toDollars(leftOnCards(payments, refunds)),
     action: '',
   }
 }

@@ -10,7 +10,7 @@ import { findChargedGoods, type NamedGoods } from './charged-goods.server.ts'
 import type { GoodsRecords } from './goods-left.server.ts'
 import { findRefundedGoods } from './refunded-goods.server.ts'
 
-/** `attempts`: the payments of the order. */
+/** `attempts`: all attempts to pay the order; they name the card of a refund. */
 export function toRefundView(
   order: Pick<Order, 'lines' | 'shippingType' | 'state' | 'limitCents' | 'charged'>,
   refund: RefundWithParts,
