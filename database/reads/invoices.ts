@@ -5,9 +5,9 @@ import { type OrderState, paymentReturnedStates } from '#shared/domain/orders/or
 import { foldSearchText, searchWords } from '#shared/domain/search-key.ts'
 import type { Db } from '../db.ts'
 import { byText, countRows, whereWords } from '../query-helpers.ts'
-import type { OrderRow } from '../stores/order-columns.ts'
 import { shownCents } from '../stores/order-money.ts'
-import type { Order } from '../stores/order-rows.ts'
+import type { OrderRow } from '../stores/order-rows.ts'
+import type { Order } from '../stores/order-types.ts'
 import { withLines } from '../stores/orders.ts'
 import type { Page } from './page.ts'
 

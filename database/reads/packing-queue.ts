@@ -1,8 +1,8 @@
 import { type OrderState, toPackStates } from '#shared/domain/orders/order-state.ts'
 import type { Db } from '../db.ts'
 import { countRows } from '../query-helpers.ts'
-import type { OrderRow } from '../stores/order-columns.ts'
-import type { Order } from '../stores/order-rows.ts'
+import type { OrderRow } from '../stores/order-rows.ts'
+import type { Order } from '../stores/order-types.ts'
 import { withLines } from '../stores/orders.ts'
 
 /**

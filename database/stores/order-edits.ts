@@ -1,8 +1,8 @@
 import { toPackStates } from '#shared/domain/orders/order-state.ts'
 import type { Db } from '../db.ts'
-import { toLineRow } from './order-columns.ts'
-import type { Order } from './order-rows.ts'
+import { toLineRow } from './order-rows.ts'
 import { orderSearchText, readReceipts } from './order-search.ts'
+import type { Order } from './order-types.ts'
 
 /**
  * Stores the edited contents of a paid order, and that its invoice is to be printed again. Returns false, and changes

@@ -2,8 +2,8 @@ import type { Cents } from '#shared/domain/money/money.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import type { Db } from '../db.ts'
 import { countRows } from '../query-helpers.ts'
-import { isPaidBy, type Order } from './order-rows.ts'
 import { withReceiptInSearch } from './order-search.ts'
+import { isPaidBy, type Order } from './order-types.ts'
 import { paidAttempts } from './payment-requests.ts'
 
 /** True if an attempt paid the order, or a part of it. */

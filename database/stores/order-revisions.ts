@@ -3,7 +3,7 @@ import type { RefundDestination } from '#shared/schemas/refund.ts'
 import type { Db } from '../db.ts'
 import { countRows, findRow } from '../query-helpers.ts'
 import { toSnapshot } from './line-snapshot.ts'
-import type { OrderLine } from './order-rows.ts'
+import type { OrderLine } from './order-types.ts'
 
 type RevisionKind = 'placed' | 'edited' | 'packed' | 'returned'
 

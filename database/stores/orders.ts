@@ -6,9 +6,9 @@ import {
 } from '#shared/domain/orders/order-state.ts'
 import { type Db, inTransaction, runTogether } from '../db.ts'
 import { countRows, findRow } from '../query-helpers.ts'
-import { fromRow, type LineRow, type OrderRow, toLineRow, toRow } from './order-columns.ts'
 import { insertEvent } from './order-events.ts'
-import type { Order, OrderDraft, OrderLine } from './order-rows.ts'
+import { fromRow, type LineRow, type OrderRow, toLineRow, toRow } from './order-rows.ts'
+import type { Order, OrderDraft, OrderLine } from './order-types.ts'
 
 export async function insertOrder(
   db: Db,

@@ -2,7 +2,7 @@ import type { PickEntry } from '#shared/domain/orders/packing.ts'
 import type { Db } from '../db.ts'
 import { findRow } from '../query-helpers.ts'
 import { toSnapshot } from './line-snapshot.ts'
-import type { OrderLine } from './order-rows.ts'
+import type { OrderLine } from './order-types.ts'
 
 /**
  * A product that replaces one, with its price then. `packs`: how many of it, each of `packGrams`, replace steps of weighed

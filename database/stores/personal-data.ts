@@ -10,9 +10,9 @@ import type { PaymentRequestState } from '#shared/schemas/payment-request.ts'
 import type { RefundState } from '#shared/schemas/refund.ts'
 import type { Db } from '../db.ts'
 import { anonymizeActivity } from './activity.ts'
-import { fromLineRow, type LineRow, type OrderRow } from './order-columns.ts'
-import type { Order } from './order-rows.ts'
+import { fromLineRow, type LineRow, type OrderRow } from './order-rows.ts'
 import { orderSearchText } from './order-search.ts'
+import type { Order } from './order-types.ts'
 import { withLines } from './orders.ts'
 
 /** A person, identified by the account and by the address that its activation verified. */

@@ -6,7 +6,7 @@ import { type Db, inTransaction } from '../db.ts'
 import { findRow } from '../query-helpers.ts'
 import type { LookupSchedule } from './lookup-schedule.ts'
 import { listOpenRows } from './open-provider-calls.ts'
-import { type Order, payingAttemptId } from './order-rows.ts'
+import { type Order, payingAttemptId } from './order-types.ts'
 import { paidAttempts } from './payment-requests.ts'
 import { countRefunded, insertRefundParts, listRefundParts } from './refund-parts.ts'
 

@@ -9,8 +9,8 @@ import { recordCharged } from '#database/stores/order-charged.ts'
 import { addOrderNote } from '#database/stores/order-events.ts'
 import { reserveOrder } from '#database/stores/order-reservation.ts'
 import { findRevision } from '#database/stores/order-revisions.ts'
-import { type Order, stockOf } from '#database/stores/order-rows.ts'
 import { changeOrderState } from '#database/stores/order-state-changes.ts'
+import { type Order, stockOf } from '#database/stores/order-types.ts'
 import { findOrder, takeInvoiceNumber, updatePrintFlags } from '#database/stores/orders.ts'
 import {
   findLastAttempt,

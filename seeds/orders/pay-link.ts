@@ -3,7 +3,7 @@ import type { Db } from '#database/db.ts'
 import { setCharged } from '#database/stores/order-charged.ts'
 import { addOrderNote } from '#database/stores/order-events.ts'
 import { addReceiptToSearch } from '#database/stores/order-payments.ts'
-import type { Order } from '#database/stores/order-rows.ts'
+import type { Order } from '#database/stores/order-types.ts'
 import {
   finishAttempt,
   insertAttempt,

@@ -3,7 +3,7 @@ import { writeRevisions } from '#app/services/returns/return-revisions.server.ts
 import { lockSoldOrder, priceWithout } from '#app/services/returns/sold-order.server.ts'
 import type { Db } from '#database/db.ts'
 import { addOrderNote } from '#database/stores/order-events.ts'
-import type { Order } from '#database/stores/order-rows.ts'
+import type { Order } from '#database/stores/order-types.ts'
 import { returnRefundKey } from '#database/stores/refund-keys.ts'
 import type { Refund } from '#database/stores/refunds.ts'
 import { insertReturn, listReturnsOfOrders, storeDecision } from '#database/stores/returns.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '#database/db.ts'
 import type { ProductRecord } from '#database/reads/product-records.ts'
 import { listProductsById } from '#database/reads/products.ts'
-import { type OrderLine, withUnitAndPrices } from '#database/stores/order-rows.ts'
+import { type OrderLine, withUnitAndPrices } from '#database/stores/order-types.ts'
 import { getSettings } from '#database/stores/settings.ts'
 import { readStock, type Stock } from '#database/stores/stock.ts'
 import { toDollars } from '#shared/domain/money/money.ts'

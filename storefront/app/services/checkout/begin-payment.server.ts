@@ -1,7 +1,7 @@
 import { inTransaction, runTogether } from '#database/db.ts'
 import type { CreditAccount } from '#database/stores/credit.ts'
-import type { Order } from '#database/stores/order-rows.ts'
 import { changeOrderState } from '#database/stores/order-state-changes.ts'
+import type { Order } from '#database/stores/order-types.ts'
 import { lockOrder } from '#database/stores/orders.ts'
 import { insertAttempt, type PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import { ShopError } from '#shared/errors.ts'

@@ -1,5 +1,5 @@
 import type { CreditAccount } from '#database/stores/credit.ts'
-import type { Order } from '#database/stores/order-rows.ts'
+import type { Order } from '#database/stores/order-types.ts'
 import type { PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import { toCents } from '#shared/domain/money/money.ts'
 import { mostToPay } from '#shared/domain/orders/order-money.ts'

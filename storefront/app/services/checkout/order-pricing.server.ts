@@ -1,5 +1,5 @@
 import { readContentVersion } from '#database/content-version.ts'
-import type { OrderDraft } from '#database/stores/order-rows.ts'
+import type { OrderDraft } from '#database/stores/order-types.ts'
 import { getSettings } from '#database/stores/settings.ts'
 import {
   type AddressParts,

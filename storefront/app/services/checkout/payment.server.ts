@@ -1,4 +1,4 @@
-import { isPaidBy, type Order } from '#database/stores/order-rows.ts'
+import { isPaidBy, type Order } from '#database/stores/order-types.ts'
 import { findOrder } from '#database/stores/orders.ts'
 import {
   findAttemptOfToken,

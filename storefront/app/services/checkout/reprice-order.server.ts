@@ -1,5 +1,5 @@
 import { readContentVersion } from '#database/content-version.ts'
-import type { Order, OrderDraft, OrderLine } from '#database/stores/order-rows.ts'
+import type { Order, OrderDraft, OrderLine } from '#database/stores/order-types.ts'
 import { replaceOrder } from '#database/stores/orders.ts'
 import { normalizeEmail } from '#database/stores/users.ts'
 import { toDollars } from '#shared/domain/money/money.ts'

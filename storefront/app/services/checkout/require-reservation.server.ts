@@ -2,7 +2,7 @@ import { readContentVersion } from '#database/content-version.ts'
 import type { Db } from '#database/db.ts'
 import { lockScheduleShared } from '#database/locks.ts'
 import { reserveOrder } from '#database/stores/order-reservation.ts'
-import { type Order, stockOf } from '#database/stores/order-rows.ts'
+import { type Order, stockOf } from '#database/stores/order-types.ts'
 import { readSchedule } from '#database/stores/window-plans.ts'
 import {
   findClosure,

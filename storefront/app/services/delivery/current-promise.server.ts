@@ -1,4 +1,4 @@
-import type { Order } from '#database/stores/order-rows.ts'
+import type { Order } from '#database/stores/order-types.ts'
 import { nextOpenDelivery } from '#shared/domain/time/delivery-promise.ts'
 import { shopDay } from '#shared/domain/time/shop-time.ts'
 import { loadSchedule, type WindowShop } from './current-windows.server.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#database/db.ts'
-import { type Order, stockOf, withUnitAndPrices } from '#database/stores/order-rows.ts'
+import { type Order, stockOf, withUnitAndPrices } from '#database/stores/order-types.ts'
 import { lockOrders } from '#database/stores/orders.ts'
 import { listClaims, type PackingClaim } from '#database/stores/packing.ts'
 import { listLacking } from '#database/stores/shortfalls.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '#database/db.ts'
 import { listPackingQueue } from '#database/reads/packing-queue.ts'
-import type { Order } from '#database/stores/order-rows.ts'
+import type { Order } from '#database/stores/order-types.ts'
 import type { Substitute } from '#database/stores/packing.ts'
 import type { Demand } from '#database/stores/payment-requests.ts'
 import { listLacking } from '#database/stores/shortfalls.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '#database/db.ts'
 import { withWriteLock } from '#database/locks.ts'
 import { findProduct } from '#database/reads/products.ts'
-import type { OrderLine } from '#database/stores/order-rows.ts'
+import type { OrderLine } from '#database/stores/order-types.ts'
 import {
   claimOrder,
   endClaim,

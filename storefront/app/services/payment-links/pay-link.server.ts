@@ -1,6 +1,6 @@
 import { dryRun } from '#database/dry-run.ts'
 import { withWriteLock } from '#database/locks.ts'
-import { payingAttemptId } from '#database/stores/order-rows.ts'
+import { payingAttemptId } from '#database/stores/order-types.ts'
 import { lockOrders } from '#database/stores/orders.ts'
 import {
   findAttemptOfToken,

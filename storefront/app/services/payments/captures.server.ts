@@ -7,7 +7,7 @@ import {
   listCapturesOfAttempt,
 } from '#database/stores/captures.ts'
 import { findNewestRevisions } from '#database/stores/order-revisions.ts'
-import { payingAttemptId } from '#database/stores/order-rows.ts'
+import { payingAttemptId } from '#database/stores/order-types.ts'
 import { type Cents, formatMoney } from '#shared/domain/money/money.ts'
 import { openCaptureMessages } from '#shared/domain/orders/open-capture.ts'
 import { moneyOf } from '#shared/domain/orders/order-money.ts'

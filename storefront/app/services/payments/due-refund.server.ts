@@ -1,5 +1,5 @@
 import type { Db } from '#database/db.ts'
-import type { Order } from '#database/stores/order-rows.ts'
+import type { Order } from '#database/stores/order-types.ts'
 import { dueRefundKey } from '#database/stores/refund-keys.ts'
 import type { Refund, RefundWithParts } from '#database/stores/refunds.ts'
 import { type MoneyPart, totalOf } from '#shared/domain/orders/money-parts.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#database/db.ts'
-import type { Order } from '#database/stores/order-rows.ts'
+import type { Order } from '#database/stores/order-types.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
 import { type Cents, formatMoney } from '#shared/domain/money/money.ts'
 import type { RefundDestination, RefundKind } from '#shared/schemas/refund.ts'

@@ -4,7 +4,7 @@ import { recordCharged, setCharged } from '#database/stores/order-charged.ts'
 import { addOrderNote } from '#database/stores/order-events.ts'
 import { addReceiptToSearch, replaceHold } from '#database/stores/order-payments.ts'
 import { findRevision } from '#database/stores/order-revisions.ts'
-import { type Order, payingAttemptId } from '#database/stores/order-rows.ts'
+import { type Order, payingAttemptId } from '#database/stores/order-types.ts'
 import { lockOrders } from '#database/stores/orders.ts'
 import { type PaymentAttempt, requireAttempt } from '#database/stores/payment-attempts.ts'
 import {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Revision } from '#database/stores/order-revisions.ts'
-import type { Order, OrderLine } from '#database/stores/order-rows.ts'
+import type { Order, OrderLine } from '#database/stores/order-types.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
 import { toDollars } from '#shared/domain/money/money.ts'
 import { listChargedParts } from '#shared/domain/orders/charged-parts.ts'

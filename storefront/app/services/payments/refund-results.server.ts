@@ -1,8 +1,8 @@
 import { type Db, inTransaction } from '#database/db.ts'
 import { addOrderNote } from '#database/stores/order-events.ts'
 import { isPaymentOf } from '#database/stores/order-payments.ts'
-import type { Order } from '#database/stores/order-rows.ts'
 import { changeOrderState } from '#database/stores/order-state-changes.ts'
+import type { Order } from '#database/stores/order-types.ts'
 import { findOrder, lockOrder, takeInvoiceNumber } from '#database/stores/orders.ts'
 import {
   findFollowingRefund,

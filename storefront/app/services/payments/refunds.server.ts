@@ -1,6 +1,6 @@
 import type { Db } from '#database/db.ts'
 import { withWriteLock } from '#database/locks.ts'
-import type { Order } from '#database/stores/order-rows.ts'
+import type { Order } from '#database/stores/order-types.ts'
 import { findOrder } from '#database/stores/orders.ts'
 import {
   findRefundByKey,

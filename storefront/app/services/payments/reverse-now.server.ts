@@ -1,5 +1,5 @@
 import { claimCapture, listCapturesOfAttempt } from '#database/stores/captures.ts'
-import { isPaidBy } from '#database/stores/order-rows.ts'
+import { isPaidBy } from '#database/stores/order-types.ts'
 import { findOrder } from '#database/stores/orders.ts'
 import type { PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import { claimRefund, findRefundByKey } from '#database/stores/refunds.ts'

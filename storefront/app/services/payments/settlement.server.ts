@@ -1,6 +1,6 @@
 import { type Db, inTransaction } from '#database/db.ts'
-import type { Order } from '#database/stores/order-rows.ts'
 import { changeOrderState } from '#database/stores/order-state-changes.ts'
+import type { Order } from '#database/stores/order-types.ts'
 import { lockOrder, takeInvoiceNumber } from '#database/stores/orders.ts'
 import {
   claimReservedDeclines,

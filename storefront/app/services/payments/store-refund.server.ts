@@ -1,6 +1,6 @@
 import type { Db } from '#database/db.ts'
 import { listOrdersWithoutCreditOwner } from '#database/stores/credit.ts'
-import type { Order } from '#database/stores/order-rows.ts'
+import type { Order } from '#database/stores/order-types.ts'
 import { insertPaymentRefund, type Refund, type RefundWithParts } from '#database/stores/refunds.ts'
 import { type Cents, formatMoney } from '#shared/domain/money/money.ts'
 import { leftOnCard, leftOnCards } from '#shared/domain/orders/money-left.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '#database/db.ts'
 import type { Revision, RevisionLine } from '#database/stores/order-revisions.ts'
-import { type OrderLine, orderWithUnitsAndPrices } from '#database/stores/order-rows.ts'
+import { type OrderLine, orderWithUnitsAndPrices } from '#database/stores/order-types.ts'
 import { listOrdersById, lockOrders } from '#database/stores/orders.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
 import type { DueAccount } from '#shared/domain/orders/due.ts'

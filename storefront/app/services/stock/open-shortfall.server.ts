@@ -1,6 +1,6 @@
 import type { Db } from '#database/db.ts'
 import { addOrderNote } from '#database/stores/order-events.ts'
-import { type Order, withUnitAndPrices } from '#database/stores/order-rows.ts'
+import { type Order, withUnitAndPrices } from '#database/stores/order-types.ts'
 import { lockOrders } from '#database/stores/orders.ts'
 import { listPickEntries } from '#database/stores/packing.ts'
 import { insertShortfall } from '#database/stores/shortfalls.ts'

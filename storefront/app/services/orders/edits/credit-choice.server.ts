@@ -1,6 +1,6 @@
 import type { Db } from '#database/db.ts'
 import { addOrderNote } from '#database/stores/order-events.ts'
-import type { Order } from '#database/stores/order-rows.ts'
+import type { Order } from '#database/stores/order-types.ts'
 import { setTakesCredit } from '#database/stores/orders.ts'
 import { listRefundsOfOrder } from '#database/stores/refunds.ts'
 import { toDollars } from '#shared/domain/money/money.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#database/db.ts'
-import type { Order } from '#database/stores/order-rows.ts'
+import type { Order } from '#database/stores/order-types.ts'
 import { editMail, editNoticeMail } from '../../../mails/edit-mail.ts'
 import type { Shop } from '../../../shop.server.ts'
 import { signedInvoiceUrl } from '../invoices/invoice-access.server.ts'

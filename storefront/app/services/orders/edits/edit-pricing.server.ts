@@ -1,5 +1,5 @@
 import type { Db } from '#database/db.ts'
-import { type Order, type OrderLine, withUnitAndPrices } from '#database/stores/order-rows.ts'
+import { type Order, type OrderLine, withUnitAndPrices } from '#database/stores/order-types.ts'
 import { positionLines } from '#shared/domain/orders/order-edit.ts'
 import { isReserved } from '#shared/domain/orders/order-money.ts'
 import { priceOrder } from '#shared/domain/products/pricing.ts'

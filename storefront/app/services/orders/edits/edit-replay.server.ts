@@ -1,6 +1,6 @@
 import type { Db } from '#database/db.ts'
 import { findNewestRevisions, findRevisionByKey } from '#database/stores/order-revisions.ts'
-import type { Order, OrderLine } from '#database/stores/order-rows.ts'
+import type { Order, OrderLine } from '#database/stores/order-types.ts'
 import { type LineIdentity, lineKey } from '#shared/domain/products/product-options.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'

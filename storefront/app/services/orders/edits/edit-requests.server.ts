@@ -1,6 +1,6 @@
 import type { Db } from '#database/db.ts'
 import { withWriteLock } from '#database/locks.ts'
-import type { Order } from '#database/stores/order-rows.ts'
+import type { Order } from '#database/stores/order-types.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
 import { isToPack } from '#shared/domain/orders/order-state.ts'
 import { nameWithChosen } from '#shared/domain/products/product-options.ts'

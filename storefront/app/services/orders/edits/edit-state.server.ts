@@ -1,7 +1,7 @@
 import type { Db } from '#database/db.ts'
 import { listCapturesOfAttempt } from '#database/stores/captures.ts'
 import { countEdits } from '#database/stores/order-revisions.ts'
-import { type Order, payingAttemptId } from '#database/stores/order-rows.ts'
+import { type Order, payingAttemptId } from '#database/stores/order-types.ts'
 import { isClaimedOrWasEntered } from '#database/stores/packing.ts'
 import { listRefundsOfOrder } from '#database/stores/refunds.ts'
 import { type EditObstacle, findEditObstacle } from '#shared/domain/orders/order-edit.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '#database/db.ts'
 import { listProductsById } from '#database/reads/products.ts'
-import { type Order, type OrderLine, withUnitAndPrices } from '#database/stores/order-rows.ts'
+import { type Order, type OrderLine, withUnitAndPrices } from '#database/stores/order-types.ts'
 import { getSettings } from '#database/stores/settings.ts'
 import { toPrices } from '#shared/domain/money/priced-quantities.ts'
 import { toPercent } from '#shared/domain/money/tax.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#database/db.ts'
-import type { Order } from '#database/stores/order-rows.ts'
+import type { Order } from '#database/stores/order-types.ts'
 import { readSchedule } from '#database/stores/window-plans.ts'
 import { defaultCutOff } from '#shared/domain/time/delivery-promise.ts'
 import { dayOfWindow, type PlannedWindow } from '#shared/domain/time/delivery-windows.ts'

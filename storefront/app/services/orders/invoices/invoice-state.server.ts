@@ -1,7 +1,7 @@
 import type { Db } from '#database/db.ts'
 import { withWriteLock } from '#database/locks.ts'
-import type { Order } from '#database/stores/order-rows.ts'
 import { changeOrderState } from '#database/stores/order-state-changes.ts'
+import type { Order } from '#database/stores/order-types.ts'
 import { listRefundsOfOrder } from '#database/stores/refunds.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
 import { sumDue } from '#shared/domain/orders/due.ts'

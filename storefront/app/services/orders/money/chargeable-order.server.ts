@@ -1,4 +1,4 @@
-import type { Order } from '#database/stores/order-rows.ts'
+import type { Order } from '#database/stores/order-types.ts'
 import { type Cents, toDollars } from '#shared/domain/money/money.ts'
 import { mostToPay } from '#shared/domain/orders/order-money.ts'
 import { exceedsMinimum } from '#shared/domain/zones.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '#database/db.ts'
 import { setCharged } from '#database/stores/order-charged.ts'
 import type { Revision } from '#database/stores/order-revisions.ts'
-import type { Order } from '#database/stores/order-rows.ts'
+import type { Order } from '#database/stores/order-types.ts'
 import { listRefundsOfOrder } from '#database/stores/refunds.ts'
 import { type ChargedAmounts, notCharged } from '#shared/domain/orders/charged-parts.ts'
 import { shopFreeAmounts } from '#shared/domain/orders/due-limit.ts'

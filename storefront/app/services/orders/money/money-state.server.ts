@@ -1,7 +1,7 @@
 import type { Db } from '#database/db.ts'
 import { type Capture, listCapturesOfOrders } from '#database/stores/captures.ts'
 import { listRevisions, type Revision } from '#database/stores/order-revisions.ts'
-import { type Order, payingAttemptId } from '#database/stores/order-rows.ts'
+import { type Order, payingAttemptId } from '#database/stores/order-types.ts'
 import { listPickEntries, type StoredPickEntry } from '#database/stores/packing.ts'
 import { listAttemptsOfOrders, type PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import { listPaymentRequests, type PaymentRequest } from '#database/stores/payment-requests.ts'

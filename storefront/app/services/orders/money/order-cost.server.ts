@@ -3,7 +3,7 @@ import {
   type Order,
   orderWithUnitsAndPrices,
   withUnitAndPrices,
-} from '#database/stores/order-rows.ts'
+} from '#database/stores/order-types.ts'
 import type { StoredPickEntry, Substitute } from '#database/stores/packing.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
 import type { OrderAmounts } from '#shared/domain/money/order-amounts.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '#database/stores/order-rows.ts'
+import type { Order } from '#database/stores/order-types.ts'
 import type { Demand } from '#database/stores/payment-requests.ts'
 import { sumDue } from '#shared/domain/orders/due.ts'
 import type { MoneyPart } from '#shared/domain/orders/money-parts.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#database/db.ts'
-import { type Order, orderWithUnitsAndPrices } from '#database/stores/order-rows.ts'
+import { type Order, orderWithUnitsAndPrices } from '#database/stores/order-types.ts'
 import { isPaidDifference } from '#database/stores/payment-requests.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
 import {

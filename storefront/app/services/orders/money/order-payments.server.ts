@@ -1,5 +1,5 @@
 import type { Db } from '#database/db.ts'
-import { type Order, payingAttemptId } from '#database/stores/order-rows.ts'
+import { type Order, payingAttemptId } from '#database/stores/order-types.ts'
 import { listAttemptsOfOrders, type PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import {
   isPaidDifference,

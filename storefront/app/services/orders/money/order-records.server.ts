@@ -1,6 +1,6 @@
 import type { Db } from '#database/db.ts'
 import { listOrdersWithoutCreditOwner } from '#database/stores/credit.ts'
-import type { Order } from '#database/stores/order-rows.ts'
+import type { Order } from '#database/stores/order-types.ts'
 import {
   listClaims,
   listPickEntries,

@@ -4,7 +4,7 @@ import {
   insertRevision,
   type RevisionLine,
 } from '#database/stores/order-revisions.ts'
-import type { Order, OrderLine } from '#database/stores/order-rows.ts'
+import type { Order, OrderLine } from '#database/stores/order-types.ts'
 
 const FIRST = 1
 

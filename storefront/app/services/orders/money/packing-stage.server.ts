@@ -1,5 +1,5 @@
 import type { Db } from '#database/db.ts'
-import type { Order } from '#database/stores/order-rows.ts'
+import type { Order } from '#database/stores/order-types.ts'
 import { listClaims, type PackingClaim } from '#database/stores/packing.ts'
 import { isToPack } from '#shared/domain/orders/order-state.ts'
 import { openUnits } from '#shared/domain/orders/packing.ts'

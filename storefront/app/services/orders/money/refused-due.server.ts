@@ -1,5 +1,5 @@
 import type { Revision } from '#database/stores/order-revisions.ts'
-import { type Order, orderWithUnitsAndPrices } from '#database/stores/order-rows.ts'
+import { type Order, orderWithUnitsAndPrices } from '#database/stores/order-types.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
 import type { Cents } from '#shared/domain/money/money.ts'
 import type { DueAccount } from '#shared/domain/orders/due.ts'

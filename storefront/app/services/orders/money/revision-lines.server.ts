@@ -1,5 +1,5 @@
 import type { Revision, RevisionLine } from '#database/stores/order-revisions.ts'
-import type { Order, OrderLine } from '#database/stores/order-rows.ts'
+import type { Order, OrderLine } from '#database/stores/order-types.ts'
 import { isToPack } from '#shared/domain/orders/order-state.ts'
 import { isSameGoods, type ReturnedItem } from '#shared/domain/orders/returns.ts'
 import type { LineIdentity } from '#shared/domain/products/product-options.ts'

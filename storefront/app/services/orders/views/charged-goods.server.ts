@@ -1,5 +1,5 @@
 import type { RevisionLine } from '#database/stores/order-revisions.ts'
-import { type OrderLine, withUnitAndPrices } from '#database/stores/order-rows.ts'
+import { type OrderLine, withUnitAndPrices } from '#database/stores/order-types.ts'
 import type { MoneyPart } from '#shared/domain/orders/money-parts.ts'
 import { gramsOfUnits } from '#shared/domain/orders/returns.ts'
 import { packGrams } from '#shared/domain/orders/substitutes.ts'

@@ -1,5 +1,5 @@
 import type { Revision } from '#database/stores/order-revisions.ts'
-import type { OrderLine } from '#database/stores/order-rows.ts'
+import type { OrderLine } from '#database/stores/order-types.ts'
 import { toDollars } from '#shared/domain/money/money.ts'
 import { compareLines } from '#shared/domain/orders/order-edit.ts'
 import { unitGrams } from '#shared/domain/weights/weighed.ts'

@@ -1,5 +1,5 @@
 import type { Revision, RevisionLine } from '#database/stores/order-revisions.ts'
-import type { Order } from '#database/stores/order-rows.ts'
+import type { Order } from '#database/stores/order-types.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
 import type { ReturnLine } from '#database/stores/returns.ts'
 import { isGivenBack } from '#shared/domain/orders/refund.ts'

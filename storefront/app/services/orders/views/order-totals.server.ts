@@ -1,4 +1,4 @@
-import type { Order } from '#database/stores/order-rows.ts'
+import type { Order } from '#database/stores/order-types.ts'
 import { toDollars } from '#shared/domain/money/money.ts'
 import type { OrderAmounts } from '#shared/domain/money/order-amounts.ts'
 import { toPercent } from '#shared/domain/money/tax.ts'

@@ -1,5 +1,5 @@
 import { type Capture, isOfEmptyOrder, isRelease } from '#database/stores/captures.ts'
-import type { Order, OrderDraft } from '#database/stores/order-rows.ts'
+import type { Order, OrderDraft } from '#database/stores/order-types.ts'
 import { noAddress } from '#shared/domain/addresses/delivery-address.ts'
 import { type Cents, toDollars } from '#shared/domain/money/money.ts'
 import { listChargedParts } from '#shared/domain/orders/charged-parts.ts'

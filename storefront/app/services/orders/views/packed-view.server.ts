@@ -1,5 +1,5 @@
 import type { Revision, RevisionLine } from '#database/stores/order-revisions.ts'
-import { type Order, withUnitAndPrices } from '#database/stores/order-rows.ts'
+import { type Order, withUnitAndPrices } from '#database/stores/order-types.ts'
 import { toDollars } from '#shared/domain/money/money.ts'
 import { priceQuantities, takeQuantities } from '#shared/domain/money/priced-quantities.ts'
 import { priceWeight, unitGrams } from '#shared/domain/weights/weighed.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '#database/stores/order-rows.ts'
+import type { Order } from '#database/stores/order-types.ts'
 import type { PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
 import { toDollars } from '#shared/domain/money/money.ts'

@@ -1,5 +1,5 @@
 import type { RevisionLine } from '#database/stores/order-revisions.ts'
-import type { OrderLine } from '#database/stores/order-rows.ts'
+import type { OrderLine } from '#database/stores/order-types.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
 import { isSameItem, type MoneyPart } from '#shared/domain/orders/money-parts.ts'
 import { gramsOfUnits, returnUnits } from '#shared/domain/orders/returns.ts'
