@@ -3,12 +3,12 @@ import { sumByProduct } from '#shared/domain/products/sum-by-product.ts'
 import type { Db } from '../db.ts'
 import { readStock, type StockRow } from './stock.ts'
 import { writeOff } from './stock-changes.ts'
-import { sumWasteOfOrder } from './stock-moves.ts'
+import { sumWrittenOff } from './stock-moves.ts'
 import { inStockUnit } from './stock-unit.ts'
 
 /**
- * An order with what was entered for its lines. `freed`: how much of each product it held before and does not hold now, in
- * pieces or grams; negative if it holds more.
+ * An order with what was entered for its lines. `freed`: how much of each product it held that is not in its bags, in pieces
+ * or grams; negative if the bags have more.
  */
 type EndedGoods = {
   orderId: string
@@ -20,20 +20,22 @@ type EndedGoods = {
 
 /**
  * Writes off what an order no longer holds and nobody can sell. What is not good enough is waste, also of goods that it does
- * not hold. What the packer did not find is not there: the count goes down by what the order held of it. Returns the changed
- * stock. The caller has locked it.
+ * not hold. What the packer did not find is not there: the count goes down by what the order held of it. What an earlier
+ * packing wrote off does not count again. Returns the changed stock. The caller has locked it.
  */
 export async function writeOffEnded(trx: Db, order: EndedGoods, now: Date): Promise<StockRow[]> {
   const { orderId, actor, lines, progress, freed } = order
   const wasted = await findNewWaste(trx, order)
   const missing = sumByProduct(countEnded('short', lines, progress))
+  const counted = await sumWrittenOff(trx, { orderId, reason: 'count' }, [...missing.keys()])
+  const newlyMissing = (id: number) => (missing.get(id) ?? 0) - (counted.get(id) ?? 0)
   const changed = new Map<number, StockRow>()
   for (const productId of new Set([...freed.keys(), ...wasted.keys()])) {
     const waste = wasted.get(productId) ?? 0
     const unused = (freed.get(productId) ?? 0) - waste
     const gone = [
       { reason: 'waste', quantity: waste },
-      { reason: 'count', quantity: Math.min(unused, missing.get(productId) ?? 0) },
+      { reason: 'count', quantity: Math.min(unused, newlyMissing(productId)) },
     ] as const
     for (const { reason, quantity } of gone) {
       if (quantity <= 0) continue
@@ -51,7 +53,7 @@ async function findNewWaste(
 ): Promise<Map<number, number>> {
   const refused = await inStockUnit(trx, countEnded('refused', lines, progress))
   const ids = refused.map(({ productId }) => productId)
-  const earlier = await sumWasteOfOrder(trx, orderId, ids)
+  const earlier = await sumWrittenOff(trx, { orderId, reason: 'waste' }, ids)
   const stock = await readStock(trx, ids)
   return new Map(
     refused.map(({ productId, quantity }) => {

@@ -1,4 +1,4 @@
-import { applyEntries } from '#shared/domain/orders/packing.ts'
+import { applyEntries, countInBags } from '#shared/domain/orders/packing.ts'
 import { sumByProduct } from '#shared/domain/products/sum-by-product.ts'
 import type { PlannedWindow } from '#shared/domain/time/delivery-windows.ts'
 import { raiseContentVersion } from '../content-version.ts'
@@ -70,9 +70,9 @@ export async function giveBackReservation(trx: Db, order: GivenUp, now: Date): P
   const { orderId } = order
   const givenBack = await giveBackGoods(trx, order, now)
   await endShortages(trx, orderId, 'cancelled', now)
-  const freed = await fillShortfalls(trx, givenBack, now)
+  const filled = await fillShortfalls(trx, givenBack, now)
   const place = await endPlace(trx, orderId, now)
-  await updateOrderable(trx, freed)
+  await updateOrderable(trx, filled)
   if (place?.isFreeAgain) await raiseContentVersion(trx)
 }
 
@@ -88,9 +88,14 @@ async function giveBackGoods(
     orderId,
     lines.map(({ productId }) => productId),
   )
-  const freed = await listHoldsOfOrder(trx, orderId)
-  const givenBack = await giveBackStock(trx, orderId, now)
   const progress = applyEntries(lines.map(withUnitAndPrices), entries)
+  const inBags = await inStockUnit(trx, countInBags(lines, progress))
+  const held = await listHoldsOfOrder(trx, orderId)
+  const freed = sumByProduct([
+    ...[...held].map(([productId, quantity]) => ({ productId, quantity })),
+    ...inBags.map(({ productId, quantity }) => ({ productId, quantity: -quantity })),
+  ])
+  const givenBack = await giveBackStock(trx, orderId, now)
   const changed = await writeOffEnded(trx, { orderId, actor, lines, progress, freed }, now)
   return [...new Map([...givenBack, ...changed].map(row => [row.product_id, row])).values()]
 }

@@ -33,18 +33,18 @@ export async function insertStockMove(db: Db, move: StockMove, now: Date): Promi
   })
 }
 
-/** Returns how much of each product was thrown away for an order, in positive numbers. */
-export async function sumWasteOfOrder(
+/** Returns how much of each product an order's packing wrote off for a reason, in positive numbers. */
+export async function sumWrittenOff(
   trx: Db,
-  orderId: string,
+  { orderId, reason }: { orderId: string; reason: Extract<StockReason, 'waste' | 'count'> },
   productIds: readonly number[],
 ): Promise<Map<number, number>> {
-  const rows: { productId: number; wasted: number }[] = await trx('stock_moves')
-    .where({ order_id: orderId, reason: 'waste' satisfies StockReason })
+  const rows: { productId: number; amount: number }[] = await trx('stock_moves')
+    .where({ order_id: orderId, reason })
     .whereIn('product_id', [...productIds])
     .groupBy('product_id')
-    .select({ productId: 'product_id', wasted: trx.raw('cast(-sum(change) as integer)') })
-  return new Map(rows.map(({ productId, wasted }) => [productId, wasted]))
+    .select({ productId: 'product_id', amount: trx.raw('cast(-sum(change) as integer)') })
+  return new Map(rows.map(({ productId, amount }) => [productId, amount]))
 }
 
 /** Whether a product was counted after its move with this key, or has no such move. */

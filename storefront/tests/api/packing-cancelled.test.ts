@@ -54,6 +54,12 @@ async function claimAndEnter(orderId: string, entries: [line: number, kind: stri
   }
 }
 
+async function closeAndUndo(orderId: string) {
+  const bags = { key: newKey(), bags: 1, coldBags: 0 }
+  expect((await post(`packing/close/${orderId}`, bags)).status).toBe(200)
+  expect((await post(`packing/undo/${orderId}`)).status).toBe(200)
+}
+
 const cancel = async (orderId: string) => {
   const { status, body } = await post(`invoices/void/${orderId}`, {
     reason: 'Spoiled',
@@ -87,15 +93,56 @@ test('what was packed of a cancelled order is for sale again', async () => {
   expect(await movesOf(orderId)).toEqual([])
 })
 
-test('what was thrown away when an order was packed is not thrown away again', async () => {
-  const orderId = await authorisedOrder(shop, [{ id: catalogue.hundred, qty: 2 }], 24_000)
-  await claimAndEnter(orderId, [[0, 'refused', 1]])
-  const bags = { key: newKey(), bags: 1, coldBags: 0 }
-  expect((await post(`packing/close/${orderId}`, bags)).status).toBe(200)
-  expect(await stockOf(catalogue.hundred)).toEqual([8, 0])
-  expect((await post(`packing/undo/${orderId}`)).status).toBe(200)
+test('what a packing wrote off before it was undone is not written off again', async () => {
+  const orderId = await authorisedOrder(shop, [{ id: catalogue.hundred, qty: 4 }], 48_000)
+  await claimAndEnter(orderId, [
+    [0, 'refused', 1],
+    [0, 'short', 1],
+  ])
+  await closeAndUndo(orderId)
+  expect(await stockOf(catalogue.hundred)).toEqual([8, 2])
   await cancel(orderId)
+  expect(await stockOf(catalogue.hundred)).toEqual([8, 0])
+})
+
+test('nor if its line was begun again since', async () => {
+  const orderId = await authorisedOrder(shop, [{ id: catalogue.hundred, qty: 4 }], 48_000)
+  await claimAndEnter(orderId, [[0, 'short', 2]])
+  await closeAndUndo(orderId)
+  await claimAndEnter(orderId, [
+    [0, 'packed', 0],
+    [0, 'short', 2],
+  ])
+  await cancel(orderId)
+  expect(await stockOf(catalogue.hundred)).toEqual([8, 0])
+})
+
+test('an order that is refunded after an undo writes off nothing more', async () => {
+  const orderId = await paidOrder()
+  await claimAndEnter(orderId, [
+    [0, 'short', 1],
+    [1, 'packed', 2],
+  ])
+  await closeAndUndo(orderId)
+  const goods = [
+    { id: catalogue.hundred, qty: 2 },
+    { id: catalogue.fifty, qty: 2 },
+  ]
+  const whole = { lines: goods, delivery: true, administration: true }
+  const refund = { ...whole, reason: 'Changed their mind', key: newKey() }
+  expect((await post(`invoices/refund/${orderId}`, refund)).body.state).toBe('refunded')
   expect(await stockOf(catalogue.hundred)).toEqual([9, 0])
+  expect(await stockOf(catalogue.fifty)).toEqual([10, 0])
+})
+
+test('what an order lost in a shortfall is not missing again, and its bag is for sale', async () => {
+  const orderId = await paidOrder()
+  const { hundred: productId } = catalogue
+  const counted = await post('stock/moves', { productId, count: 1, shortfall: true })
+  expect([counted.status, counted.body.message]).toEqual([200, undefined])
+  await claimAndEnter(orderId, [[0, 'short', 2]])
+  await cancel(orderId)
+  expect(await stockOf(productId)).toEqual([1, 0])
 })
 
 test('a reserved order that is cancelled throws away what was not good enough', async () => {
