@@ -51,7 +51,12 @@ export function InvoiceSheet({ invoice, shop }: { invoice: InvoiceView; shop: Gl
       <SheetLines lines={totals.basket} isEstimate={isEstimate} text={text} />
       <div className="sheet-foot">
         {isReleased ? (
-          <p>{releasedText(invoice, text)}</p>
+          <div>
+            {invoice.isNothingPacked && (
+              <p>{say('Nothing of the order was available and good enough to send.')}</p>
+            )}
+            <p>{releasedText(invoice, text)}</p>
+          </div>
         ) : (
           <SheetPayment
             receipt={invoice.receipt}
@@ -100,6 +105,9 @@ function releasedText({ released, releasedCredit }: InvoiceView, { say, money }:
   const amount = money(released)
   if (releasedCredit === 0) {
     return say('Nothing was charged: the reserved %{amount} was released.', { amount })
+  }
+  if (releasedCredit === released) {
+    return say('Nothing was charged: %{amount} of store credit was given back.', { amount })
   }
   return say(
     'Nothing was charged: the reserved %{amount} was released, with %{credit} of store credit.',

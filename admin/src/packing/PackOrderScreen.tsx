@@ -152,7 +152,9 @@ function Header({ order }: { order: PackingOrder }) {
             {code(order.orderId)}
           </Typography>{' '}
           {order.demand && <Chip color="warning" label={demandText(order.demand)} />}{' '}
-          {order.isRefunded && <Chip color="warning" label={t('All goods were refunded')} />}
+          {order.isRefunded && order.state !== 'cancelled' && (
+            <Chip color="warning" label={t('All goods were refunded')} />
+          )}
         </Typography>
         <Button
           component={Link}

@@ -60,6 +60,10 @@ export const sheets = {
   'Reference number': 'شمارهٔ مرجع',
   'Returns within 7 calendar days; card refunds take up to 10 business days. Perishable and sanitary goods cannot be returned.':
     'کالا تا ۷ روز تقویمی پس گرفته می‌شود. بازپرداخت به کارت تا ۱۰ روز کاری طول می‌کشد. کالاهای فاسدشدنی و بهداشتی پس گرفته نمی‌شود.',
+  'Nothing of the order was available and good enough to send.':
+    'هیچ‌کدام از کالاهای سفارش با کیفیت مناسب موجود نبود.',
+  'Nothing was charged: %{amount} of store credit was given back.':
+    'مبلغی برداشت نشد: %{amount} اعتبار خرید برگشت.',
   'Nothing was charged: the reserved %{amount} was released.':
     'مبلغی برداشت نشد: %{amount} که نگه داشته شده بود آزاد شد.',
   'Nothing was charged: the reserved %{amount} was released, with %{credit} of store credit.':
