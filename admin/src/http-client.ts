@@ -58,20 +58,24 @@ function findServerMessage(error: unknown): string | null {
   return typeof message === 'string' && message !== '' ? message : null
 }
 
-/** 'offline' or 'slow' if the shop did not answer, otherwise its message. A busy shop says so itself. */
-export function failureOrAway(error: unknown): string {
-  if (!isUnanswered(error)) return failureText(error)
-  return isSlow(error) ? 'slow' : 'offline'
+/** Why a call failed: nobody answered, or the shop did with a message. */
+export type CallFailure = { kind: 'offline' | 'slow' } | { kind: 'message'; text: string }
+
+/** A busy shop says so itself, so its failure is a message. */
+export function toFailure(error: unknown): CallFailure {
+  if (!isUnanswered(error)) return { kind: 'message', text: failureText(error) }
+  return { kind: isSlow(error) ? 'slow' : 'offline' }
 }
 
-/** What a person reads of 'offline' and 'slow'; null for a message. */
-export function findAwayText(failure: string): string | null {
-  if (failure === 'offline') return t('You are offline.')
-  return failure === 'slow' ? t('The shop did not respond.') : null
+/** The text of a failure. If nobody answered, it ends with what can still be done on this screen. */
+export function callFailureText(failure: CallFailure, advice: string): string {
+  if (failure.kind === 'message') return failure.text
+  const reason = failure.kind === 'offline' ? 'You are offline.' : 'The shop did not respond.'
+  return `${t(reason)} ${advice}`
 }
 
 function isUnanswered(error: unknown): boolean {
-  return isAway(error) && findServerMessage(error) === null
+  return isUnreachable(error) && findServerMessage(error) === null
 }
 
 /** True if no answer came in time: the network may be there. */
@@ -81,14 +85,14 @@ function isSlow(error: unknown): boolean {
 }
 
 /** True if no server answered, or a proxy in its place. The same call may succeed soon. */
-export function isAway(error: unknown): boolean {
+export function isUnreachable(error: unknown): boolean {
   const status = error instanceof HttpError ? error.status : 0
   return status === 0 || [502, 503, 504].includes(status)
 }
 
 /** True if nobody knows what a write did: no server said so. A refusal of the payment provider is an answer. */
 export function isResultUnknown(error: unknown): boolean {
-  return isAway(error) && !(error instanceof HttpError && error.body?.code === 'provider')
+  return isUnreachable(error) && !(error instanceof HttpError && error.body?.code === 'provider')
 }
 
 /** True if the server has refused the call for good. After an ended session or from a busy server, it can be repeated. */

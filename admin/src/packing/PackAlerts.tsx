@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material'
 import { nameWithChosen } from '#shared/domain/products/product-options.ts'
 import { formatWeight } from '#shared/domain/weights/weight-text.ts'
 import { messages } from '#shared/messages.ts'
-import { failureText, findAwayText } from '../http-client.ts'
+import { type CallFailure, callFailureText, failureText } from '../http-client.ts'
 import { code, digits, isolate, language, nameOf } from '../i18n/language.ts'
 import { t, translateAny } from '../i18n/texts.ts'
 import type { PackProblem } from './pack-session.ts'
@@ -13,9 +13,8 @@ type Props = {
   orderId?: string
   problem?: PackProblem | null
   rejections: readonly Rejection[]
-  /** 'offline', 'slow', or the server's message. */
-  failure: string
-  /** How many entries of all orders wait. Whoever reads 0 may put the device away. */
+  failure: CallFailure | null
+  /** How many entries of all orders wait. Whoever reads 0 may turn the device off. */
   waitingCount: number
   onRetry: () => void
 }
@@ -65,10 +64,10 @@ export function PackAlerts({
   )
 }
 
-function delayText(failure: string, waitingCount: number): string {
-  const away = findAwayText(failure)
-  if (away === null) return failure
-  return `${away} ${t('Entries wait on this device and are sent later: %{count}', { count: digits(waitingCount) })}`
+function delayText(failure: CallFailure, waitingCount: number): string {
+  const count = digits(waitingCount)
+  const advice = t('Entries wait on this device and are sent later: %{count}', { count })
+  return callFailureText(failure, advice)
 }
 
 function severityOf({ kind }: PackProblem) {

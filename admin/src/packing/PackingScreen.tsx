@@ -9,7 +9,7 @@ import { formatSpan, formatWeekday } from '#shared/domain/time/date-format.ts'
 import type { PackingItem } from '#shared/responses/packing.ts'
 import { ScanField } from '../fields/ScanField.tsx'
 import { useGlobal } from '../global.ts'
-import { failureOrAway } from '../http-client.ts'
+import { toFailure } from '../http-client.ts'
 import { COMMA, code, digits, language, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { demandText } from '../order-parts/amount-text.ts'
@@ -85,11 +85,11 @@ export default function PackingScreen() {
       />
       <PackAlerts
         rejections={rejections}
-        failure={read?.failure || calls.failure}
+        failure={read?.failure ?? calls.failure}
         waitingCount={calls.waiting.length}
         onRetry={calls.run}
       />
-      {error && <Alert severity="error">{notLoadedText(failureOrAway(error))}</Alert>}
+      {error && <Alert severity="error">{notLoadedText(toFailure(error))}</Alert>}
       {!data && !error && <LoadingPage />}
       {data?.length === 0 && (
         <Alert severity="success">

@@ -1,11 +1,11 @@
 import { isToPack } from '#shared/domain/orders/order-state.ts'
 import type { OfferedSubstitute, PackingItem, PackingOrder } from '#shared/responses/packing.ts'
-import { failureOrAway, isAway } from '../http-client.ts'
+import { type CallFailure, isUnreachable, toFailure } from '../http-client.ts'
 import { type Queue, readOrder, readQueue, readSubstitutes } from './packing-calls.ts'
 import { dropCopies, dropCopy, findCopy, keepCopy, listCopies } from './packing-store.ts'
 
-/** `failure`: why the server did not answer, so that this is a copy; empty if it did. */
-type Read<Value> = { value: Value; failure: string }
+/** `failure`: why the server did not answer, so that this is a copy; null if it did. */
+type Read<Value> = { value: Value; failure: CallFailure | null }
 
 /** After this time the stored list is shown. It may be old: the server checks what is chosen. */
 export const SUBSTITUTES_TIMEOUT_MS = 4_000
@@ -13,11 +13,11 @@ export const SUBSTITUTES_TIMEOUT_MS = 4_000
 /** Returns what the server answers, or the copy of an earlier answer if no server does. */
 async function readOrCopy<Value>(name: string, read: () => Promise<Value>): Promise<Read<Value>> {
   try {
-    return { value: await read(), failure: '' }
+    return { value: await read(), failure: null }
   } catch (error) {
-    const copy = isAway(error) ? await findCopy<Value>(name) : undefined
+    const copy = isUnreachable(error) ? await findCopy<Value>(name) : undefined
     if (copy === undefined) throw error
-    return { value: copy, failure: failureOrAway(error) }
+    return { value: copy, failure: toFailure(error) }
   }
 }
 
@@ -28,7 +28,7 @@ const substitutesName = (orderId: string) => `${orderName(orderId)} substitutes`
 /** The queue, which also says which orders no longer need a copy. */
 export async function readQueueOrCopy(state: 'paid' | 'packed'): Promise<Read<Queue>> {
   const read = await readOrCopy(queueName(state), () => readQueue(state))
-  if (read.failure === '') {
+  if (read.failure === null) {
     await keepCopy(queueName(state), read.value)
     if (state === 'packed') await dropCopiesOfOrdersThatLeft(read.value.items)
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PackingOrder } from '#shared/responses/packing.ts'
-import { failureOrAway, findAwayText } from '../http-client.ts'
+import { type CallFailure, callFailureText, toFailure } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
 import { claimOrder } from './packing-calls.ts'
 
@@ -15,7 +15,7 @@ export function useClaim() {
     try {
       return await claimOrder(orderId, takeOverFrom)
     } catch (error) {
-      setFailure(notLoadedText(failureOrAway(error)))
+      setFailure(notLoadedText(toFailure(error)))
       return null
     } finally {
       setBusy(false)
@@ -26,8 +26,6 @@ export function useClaim() {
 }
 
 /** Without a network, only orders that this person packs on this device can be read. */
-export function notLoadedText(failure: string): string {
-  const away = findAwayText(failure)
-  if (away === null) return failure
-  return `${away} ${t('Only orders that you took on this device can be packed.')}`
+export function notLoadedText(failure: CallFailure): string {
+  return callFailureText(failure, t('Only orders that you took on this device can be packed.'))
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { isToPack } from '#shared/domain/orders/order-state.ts'
 import type { PackingOrder } from '#shared/responses/packing.ts'
-import { failureOrAway, isAway } from '../http-client.ts'
+import { type CallFailure, isUnreachable, toFailure } from '../http-client.ts'
 import { useResend } from '../use-resend.ts'
 import { keepOrder, keepSubstitutes, readOrderOrCopy } from './offline-reads.ts'
 import { isPackedBy } from './packing-calls.ts'
@@ -13,31 +13,31 @@ import { createRequestSequence } from './request-sequence.ts'
  */
 export function useOrderCopy(orderId: string, userId: string) {
   const [order, setOrder] = useState<PackingOrder | null>(null)
-  const [failure, setFailure] = useState('')
-  const [isServerAway, setServerAway] = useState(false)
+  const [failure, setFailure] = useState<CallFailure | null>(null)
+  const [isServerUnreachable, setServerUnreachable] = useState(false)
   const [requests] = useState(createRequestSequence)
 
   const keep = useCallback((read: PackingOrder) => {
     setOrder(read)
-    setFailure('')
-    setServerAway(false)
+    setFailure(null)
+    setServerUnreachable(false)
   }, [])
   const load = useCallback(async () => {
     const begun = requests.begin()
     try {
       const read = await readOrderOrCopy(orderId)
       if (requests.isOlder(begun)) return
-      if (read.failure === '') {
+      if (read.failure === null) {
         requests.showRead(begun)
         return keep(read.value)
       }
       setOrder(shown => shown ?? read.value)
       setFailure(read.failure)
-      setServerAway(true)
+      setServerUnreachable(true)
     } catch (error) {
       if (requests.isOlder(begun)) return
-      setFailure(failureOrAway(error))
-      setServerAway(isAway(error))
+      setFailure(toFailure(error))
+      setServerUnreachable(isUnreachable(error))
     }
   }, [orderId, requests, keep])
   /** Shows the answer to a change. If a read that began later is shown, nobody knows which is newer: it is read again. */
@@ -56,7 +56,7 @@ export function useOrderCopy(orderId: string, userId: string) {
     void load()
   }, [load])
   // The provider's answer ends a charge or a release that is under way.
-  useResend(load, isServerAway || order?.capture === 'checking')
+  useResend(load, isServerUnreachable || order?.capture === 'checking')
 
   const isMine = order !== null && isPackedBy(order, userId)
   const isOpen = order !== null && isToPack(order.state)

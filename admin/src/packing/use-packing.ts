@@ -109,7 +109,7 @@ export function usePacking(orderId: string) {
     closing,
     problem,
     rejected,
-    failure: calls.failure || copy.failure,
+    failure: calls.failure ?? copy.failure,
     canUndo,
     show,
     choose,

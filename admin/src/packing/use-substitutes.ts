@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { asciiDigits } from '#shared/domain/number-format.ts'
 import { isCodeOf } from '#shared/domain/orders/substitutes.ts'
 import type { PackingLine, SubstituteView } from '#shared/responses/packing.ts'
-import { failureOrAway, findAwayText } from '../http-client.ts'
+import { callFailureText, toFailure } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
 import { playRefusal } from '../orders/new-order-sound.ts'
 import { readSubstitutesOrCopy, SUBSTITUTES_TIMEOUT_MS } from './offline-reads.ts'
@@ -104,7 +104,5 @@ export function useSubstitutes(
 }
 
 function lookupFailure(error: unknown): string {
-  const failure = failureOrAway(error)
-  const away = findAwayText(failure)
-  return away === null ? failure : `${away} ${t('Only the products below can be chosen.')}`
+  return callFailureText(toFailure(error), t('Only the products below can be chosen.'))
 }

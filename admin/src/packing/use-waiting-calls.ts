@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PackingOrder } from '#shared/responses/packing.ts'
-import { failureOrAway, failureText, isAway } from '../http-client.ts'
+import { type CallFailure, failureText, isUnreachable, toFailure } from '../http-client.ts'
 import { code } from '../i18n/language.ts'
 import { findClaims, findToken } from '../token.ts'
 import { useResend } from '../use-resend.ts'
@@ -32,8 +32,9 @@ function sendEntry({ orderId, substitute: _, ...entry }: Omit<WaitingEntry, 'use
   return enterPick(orderId, entry)
 }
 
-function delayText({ orderId, error }: Delay): string {
-  return orderId === null ? failureOrAway(error) : `${code(orderId)}: ${failureText(error)}`
+function failureOf({ orderId, error }: Delay): CallFailure {
+  if (orderId === null) return toFailure(error)
+  return { kind: 'message', text: `${code(orderId)}: ${failureText(error)}` }
 }
 
 const listOwn = () => listCalls(findUserId())
@@ -106,7 +107,7 @@ export function useWaitingCalls({ beginChange, onAnswer, onRejected }: Options) 
       .finally(() => setRead(true))
     void run()
   }, [run])
-  useResend(run, delay?.orderId === null && isAway(delay.error))
+  useResend(run, delay?.orderId === null && isUnreachable(delay.error))
 
   /** Keeps calls in the order in which they were made, before any is sent. */
   const add = useCallback(
@@ -120,5 +121,5 @@ export function useWaitingCalls({ beginChange, onAnswer, onRejected }: Options) 
     [run],
   )
 
-  return { waiting, isRead, failure: delay ? delayText(delay) : '', add, run }
+  return { waiting, isRead, failure: delay && failureOf(delay), add, run }
 }

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { asciiDigits } from '#shared/domain/number-format.ts'
 import type { StockItem } from '#shared/responses/stock.ts'
-import { findAwayText } from '../http-client.ts'
+import { type CallFailure, callFailureText } from '../http-client.ts'
 import { code, digits, isolate, nameOf } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { amountText } from './labels.ts'
@@ -13,8 +13,7 @@ import { looksLikeNumber } from './scanned-text.ts'
 type Props = {
   mode: ScanMode
   problems: ScanProblem[]
-  /** 'offline', 'slow', or the server's message. */
-  failure: string
+  failure: CallFailure | null
   waiting: ScanEntry[]
   isBusy: boolean
   onRetry: () => void
@@ -22,16 +21,17 @@ type Props = {
   onShortfall: (problem: ScanProblem, product: StockItem) => void
 }
 
+const offline: CallFailure = { kind: 'offline' }
+
 /** What went wrong, said aloud by a screen reader, and the entries that wait for the network. */
-export function ScanAlerts({ failure, waiting, onRetry, ...refused }: Props) {
-  const isOnline = useOnline()
-  const away = findAwayText(isOnline ? failure : 'offline')
+export function ScanAlerts({ failure: lastFailure, waiting, onRetry, ...refused }: Props) {
+  const failure = useOnline() ? lastFailure : offline
   const kept = waiting.map(waitingText).join(' · ')
   return (
     // Screen readers announce only what is new.
     <div role="alert" aria-atomic="false" tabIndex={-1}>
       <RefusedEntries {...refused} />
-      {(away || failure) && (
+      {failure && (
         <Alert
           severity="warning"
           role="none"
@@ -44,7 +44,7 @@ export function ScanAlerts({ failure, waiting, onRetry, ...refused }: Props) {
             )
           }
         >
-          {away ? `${away} ${t('What you scan waits here and is saved later.')}` : failure}
+          {callFailureText(failure, t('What you scan waits here and is saved later.'))}
           {waiting.length > 0 && (
             <div className="numbers">{t('Waiting: %{list}', { list: kept })}</div>
           )}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { randomKey } from '#shared/domain/orders/request-key.ts'
 import type { StockItem } from '#shared/responses/stock.ts'
-import { failureOrAway, isAway, isRefusal } from '../http-client.ts'
+import { type CallFailure, isRefusal, isUnreachable, toFailure } from '../http-client.ts'
 import { playRefusal } from '../orders/new-order-sound.ts'
 import { useResend } from '../use-resend.ts'
 import {
@@ -34,8 +34,8 @@ export function useScan(mode: ScanMode) {
   const client = useQueryClient()
   const [session, setSession] = useState<ScanSession>(emptySession)
   const [waiting, setWaiting] = useState<ScanEntry[]>([])
-  const [failure, setFailure] = useState('')
-  const [isServerAway, setServerAway] = useState(false)
+  const [failure, setFailure] = useState<CallFailure | null>(null)
+  const [isServerUnreachable, setServerUnreachable] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const work = useRef({ session: emptySession, queue: [] as ScanEntry[], isRunning: false })
 
@@ -75,17 +75,17 @@ export function useScan(mode: ScanMode) {
         current.queue.shift()
         setWaiting([...current.queue])
       }
-      setFailure('')
-      setServerAway(false)
+      setFailure(null)
+      setServerUnreachable(false)
     } catch (error) {
-      setFailure(failureOrAway(error))
-      setServerAway(isAway(error))
+      setFailure(toFailure(error))
+      setServerUnreachable(isUnreachable(error))
     }
   }, [mode, show])
 
   const run = useCallback(() => runAlone(applyWaiting), [runAlone, applyWaiting])
 
-  useResend(run, isServerAway)
+  useResend(run, isServerUnreachable)
 
   function add(entry: Omit<ScanEntry, 'key'>) {
     work.current.queue.push({ key: randomKey(), ...entry })

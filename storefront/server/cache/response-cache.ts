@@ -27,7 +27,7 @@ export async function createResponseCache(shop: Shop, build: ServerBuild, handle
     request: IncomingMessage,
     context: RenderContext,
   ): Promise<CachedResponse> {
-    // While the database is away, a stale response is better than none.
+    // While the database is unreachable, a stale response is better than none.
     const version = await watch.version().catch(error => {
       if (!find(cacheable.key)) throw error
       return null
@@ -55,7 +55,7 @@ export async function createResponseCache(shop: Shop, build: ServerBuild, handle
     findOrRender,
     /** True while only a query can tell whether the contents have changed. */
     mayBeStale: watch.mayBeStale,
-    /** Clears the cache if the contents have changed. While the database is away, keeps what it has. */
+    /** Clears the cache if the contents have changed. While the database is unreachable, keeps what it has. */
     async clearIfStale(): Promise<void> {
       await watch.version().catch(() => null)
     },
