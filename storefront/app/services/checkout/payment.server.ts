@@ -26,7 +26,7 @@ import {
   unknownOutcome,
 } from '../payments/payment-failures.server.ts'
 import { countCharge } from '../payments/payment-limits.server.ts'
-import { tryReversal } from '../payments/reverse-now.server.ts'
+import { sendStoredReversals } from '../payments/reverse-now.server.ts'
 import { sendAttempt } from '../payments/send-attempt.server.ts'
 import { beginPayment } from './begin-payment.server.ts'
 import type { Payer } from './credit-share.server.ts'
@@ -75,7 +75,7 @@ async function resultOfCharge(
 ): Promise<PaidReceipt> {
   const ended = await requireOrder(shop, attempt.orderId)
   if (isPaidBy(ended, attempt.id)) return requireReceipt(ended)
-  if (outcome === 'approved') await tryReversal(shop, attempt)
+  if (outcome === 'approved') await sendStoredReversals(shop, attempt)
   throw await toPaymentFailure(shop, attempt.id)
 }
 

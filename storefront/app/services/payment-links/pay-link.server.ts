@@ -32,7 +32,7 @@ import {
   reserveDecline,
 } from '../payments/payment-limits.server.ts'
 import { chargeMore } from '../payments/payment-request-settlement.server.ts'
-import { tryReversal } from '../payments/reverse-now.server.ts'
+import { sendStoredReversals } from '../payments/reverse-now.server.ts'
 import { sendAttempt } from '../payments/send-attempt.server.ts'
 import { databaseNow } from '../platform/database-clock.server.ts'
 import { readDemand } from './demand.server.ts'
@@ -60,7 +60,7 @@ export async function payLink(
   if (!begun) return waitForEnd(shop, readProgress)
   const { attempt, oldAttemptId } = begun
   const result = await sendAttempt(shop, attempt, input.dataKey)
-  if (result?.outcome === 'approved') await tryReversal(shop, attempt, oldAttemptId)
+  if (result?.outcome === 'approved') await sendStoredReversals(shop, attempt, oldAttemptId)
   return resultOfAttempt(shop, attempt, readProgress)
 }
 

@@ -10,10 +10,10 @@ import { sendCapture } from './send-capture.server.ts'
 import { sendRefund } from './send-refund.server.ts'
 
 /**
- * Sends the reversal of a charge that was not kept, and the release of the hold that its payment replaced. A job repeats what
- * fails.
+ * Sends the reversal that was stored when an approved charge could not be kept, if any. Also releases the hold that the
+ * payment replaced. A job repeats what fails.
  */
-export async function tryReversal(
+export async function sendStoredReversals(
   shop: Shop,
   attempt: PaymentAttempt,
   oldAttemptId?: string,
