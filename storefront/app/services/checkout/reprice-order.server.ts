@@ -17,7 +17,7 @@ import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { ProcessInput } from '#shared/schemas/checkout.ts'
 import type { Shop } from '../../shop.server.ts'
 import type { PricedLines } from '../basket/basket.server.ts'
-import { findBookableWindow } from '../delivery/current-windows.server.ts'
+import { findWindowOnBookableDay } from '../delivery/current-windows.server.ts'
 import { withOrderedName } from '../orders/edits/edited-lines.server.ts'
 import { toIdentity } from '../orders/money/revision-lines.server.ts'
 import { toCheckoutView, withoutPerson } from '../orders/views/order-views.server.ts'
@@ -40,7 +40,11 @@ export async function findUnchanged(
   if (version === null || windowId === null) return null
   if (version !== (await readContentVersion(shop.db))) return null
   if (sawOtherAmount(input, order) || sawOtherTime(input, order)) return null
-  const window = await findBookableWindow(shop, { kind, zoneId: order.zoneId || null }, windowId)
+  const window = await findWindowOnBookableDay(
+    shop,
+    { kind, zoneId: order.zoneId || null },
+    windowId,
+  )
   if (!window || window.isClosed || window.start.toISOString() !== windowStart) return null
   return shop.now() < window.cutOff ? { window, version } : null
 }

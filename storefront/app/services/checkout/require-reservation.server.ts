@@ -12,7 +12,7 @@ import {
 } from '#shared/domain/time/delivery-windows.ts'
 import { messages } from '#shared/messages.ts'
 import type { WindowShop } from '../delivery/current-windows.server.ts'
-import { findOfferedWindow } from '../delivery/planned-window.server.ts'
+import { findPlannedWindow } from '../delivery/planned-window.server.ts'
 import { windowUnavailable } from '../delivery/windows.server.ts'
 
 /** Goods or windows have changed since the order was priced. The transaction is rolled back and the order priced again. */
@@ -57,17 +57,17 @@ async function requireSameTime(
   { window, isCurrent }: WindowToReserve,
 ): Promise<PlannedWindow | null> {
   if (isCurrent) return window
-  return window ? requirePlanned(shop, audience, window) : requireNoPlan(shop, audience, order)
+  return window ? requireSameOffer(shop, audience, window) : requireNoPlan(shop, audience, order)
 }
 
-/** Returns the window by the plan as it is now, perhaps with another capacity. */
-async function requirePlanned(
+/** Returns the window by the plan as it is now, perhaps with another capacity. Throws if its offer is another one. */
+async function requireSameOffer(
   { db, env }: WindowShop,
   audience: WindowAudience,
   window: PlannedWindow,
 ): Promise<PlannedWindow> {
   const schedule = await readSchedule(db, window.date)
-  const current = findOfferedWindow(schedule, audience, window.id, env.TIME_ZONE)
+  const current = findPlannedWindow(schedule, audience, window.id, env.TIME_ZONE)
   if (!current || current.isClosed || !isSameOffer(current, window)) {
     throw new OutdatedOrder(messages.windowClosed)
   }

@@ -3,7 +3,7 @@ import { listWaitingOrders, listWaitingZones, type StoredWindow } from '#databas
 import type { PlannedWindow, WindowSchedule } from '#shared/domain/time/delivery-windows.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { findWindowOfOrder } from './planned-window.server.ts'
+import { findPlannedOrCommonWindow } from './planned-window.server.ts'
 
 /** A change of the plan. */
 type ScheduleChange = { before: WindowSchedule; after: WindowSchedule; timeZone: string }
@@ -26,8 +26,8 @@ export async function requireNoBlockingOrders(
     const audience = { kind: window.kind, zoneId: window.kind === 'pickup' ? null : zoneId }
     return isLost(
       { ...window, ...promised },
-      findWindowOfOrder(before, audience, windowId, timeZone),
-      findWindowOfOrder(after, audience, windowId, timeZone),
+      findPlannedOrCommonWindow(before, audience, windowId, timeZone),
+      findPlannedOrCommonWindow(after, audience, windowId, timeZone),
     )
   })
   if (lost.length > 0) throw blockedByOrders(await listWaitingOrders(trx, lost))

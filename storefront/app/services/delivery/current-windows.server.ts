@@ -44,8 +44,8 @@ function loadPlanned(shop: WindowShop, { kind, zoneId, from, to }: WindowDays) {
   )
 }
 
-/** Returns a window by the plan, if shoppers of this audience can book its day. */
-export async function findBookableWindow(
+/** Returns a window of the days that shoppers of this audience can book. It may be closed or past its cut-off. */
+export async function findWindowOnBookableDay(
   shop: WindowShop,
   audience: WindowAudience,
   windowId: string,

@@ -6,8 +6,8 @@ import {
   type WindowSchedule,
 } from '#shared/domain/time/delivery-windows.ts'
 
-/** Returns a window of those that shoppers of this audience see; null if it is not planned for them. */
-export function findOfferedWindow(
+/** Returns a window that is planned for this audience; null if it is not. It may be closed or past its cut-off. */
+export function findPlannedWindow(
   schedule: WindowSchedule,
   audience: WindowAudience,
   windowId: string,
@@ -20,10 +20,10 @@ export function findOfferedWindow(
 }
 
 /**
- * Like `findOfferedWindow`, and also finds a window for all zones. Orders of a zone with windows of its own can keep such a
+ * Like `findPlannedWindow`, and also finds a window for all zones. Orders of a zone with windows of its own can keep such a
  * window and move to it.
  */
-export function findWindowOfOrder(
+export function findPlannedOrCommonWindow(
   schedule: WindowSchedule,
   audience: WindowAudience,
   windowId: string,
@@ -36,6 +36,6 @@ export function findWindowOfOrder(
       ({ zoneId, effect }) => zoneId === null || effect === 'closed',
     ),
   }
-  const find = (some: WindowSchedule) => findOfferedWindow(some, audience, windowId, timeZone)
+  const find = (some: WindowSchedule) => findPlannedWindow(some, audience, windowId, timeZone)
   return find(schedule) ?? find(common)
 }

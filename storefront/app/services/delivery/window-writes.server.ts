@@ -39,7 +39,7 @@ import {
 } from '#shared/schemas/window.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { blockedByOrders, requireNoBlockingOrders } from './blocking-orders.server.ts'
-import { findOfferedWindow, findWindowOfOrder } from './planned-window.server.ts'
+import { findPlannedOrCommonWindow, findPlannedWindow } from './planned-window.server.ts'
 import {
   type LoggedClosing,
   recordClosing,
@@ -143,7 +143,7 @@ export function removeException(staff: StaffContext, id: number): Promise<void> 
  */
 export function closeWindow(staff: StaffContext, closing: WindowClosing): Promise<void> {
   return withWriteLock(staff.db, async trx => {
-    const window = await requirePlannedWindow(trx, staff, closing.windowId)
+    const window = await requireWindowOfAnyAudience(trx, staff, closing.windowId)
     if (window.end <= staff.now()) throw new ShopError('conflict', messages.windowOver)
     if (window.isClosed) throw new ShopError('conflict', messages.windowDayClosed)
     const { to } = bookableDays(staff.now(), staff.env.TIME_ZONE)
@@ -186,8 +186,8 @@ function requireKnown(
   })
 }
 
-/** Returns a window by its id, as the plan has it now. Throws a 404 if the plan has none. */
-async function requirePlannedWindow(
+/** Returns a window as it is planned now, for whomever. It may be closed. Throws a 404 if it is not planned. */
+async function requireWindowOfAnyAudience(
   db: Db,
   staff: StaffContext,
   windowId: string,
@@ -196,7 +196,7 @@ async function requirePlannedWindow(
   if (!day) throw notFound()
   const schedule = await readSchedule(db, day)
   for (const { kind, zoneId } of schedule.weeklyWindows) {
-    const found = findOfferedWindow(schedule, { kind, zoneId }, windowId, staff.env.TIME_ZONE)
+    const found = findPlannedWindow(schedule, { kind, zoneId }, windowId, staff.env.TIME_ZONE)
     if (found) return found
   }
   throw notFound()
@@ -226,7 +226,7 @@ function changeSchedule<Result>(
     await requireNoBlockingOrders(trx, stored, { before, after: schedule, timeZone })
     await complete?.(trx, result)
     for (const window of stored) {
-      const planned = findWindowOfOrder(schedule, window, window.id, timeZone)
+      const planned = findPlannedOrCommonWindow(schedule, window, window.id, timeZone)
       if (planned && planned.capacity !== window.capacity) {
         await setWindowCapacity(trx, window.id, planned.capacity)
       }

@@ -26,7 +26,7 @@ import {
   type WindowShop,
 } from './current-windows.server.ts'
 import { getPageSettings } from './page-settings.server.ts'
-import { findOfferedWindow } from './planned-window.server.ts'
+import { findPlannedWindow } from './planned-window.server.ts'
 import { hasReason, ownReason, shownReason } from './window-reasons.server.ts'
 import { requireZone } from './window-rules.server.ts'
 import { loadZones } from './zones.server.ts'
@@ -78,7 +78,7 @@ async function whyUnlisted(
   windowId: string,
 ): Promise<string> {
   const { TIME_ZONE } = shop.env
-  const planned = findOfferedWindow(await loadSchedule(shop), audience, windowId, TIME_ZONE)
+  const planned = findPlannedWindow(await loadSchedule(shop), audience, windowId, TIME_ZONE)
   const isFar = planned !== null && planned.date > bookableDays(shop.now(), TIME_ZONE).to
   return isFar ? messages.windowTooEarly : messages.windowUnknown
 }

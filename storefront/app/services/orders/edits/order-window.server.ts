@@ -27,7 +27,7 @@ import { requireInvoiceView } from '../invoices/invoices.server.ts'
 import { enqueueWindowMail } from '../invoices/order-mails.server.ts'
 import { readOrderRecords } from '../money/order-records.server.ts'
 import { type InvoicedOrder, toInvoiceView } from '../views/order-views.server.ts'
-import { readWindowOfOrder } from './order-cut-off.server.ts'
+import { readPlannedOrCommonWindow } from './order-cut-off.server.ts'
 
 /**
  * Moves a paid order to another window and mails the shopper. Throws a 409 if the window is full, unless the Master
@@ -45,7 +45,7 @@ export async function moveOrderWindow(
       throw new ShopError('conflict', messages.orderMoved)
     }
     const now = staff.now()
-    const window = await requireWindowOf(trx, staff, order, windowId)
+    const window = await requireWindowToMoveTo(trx, staff, order, windowId)
     const { isOverbooked } = await changePlace(trx, { orderId, window, overbook }, now)
     const start = window.start.toISOString()
     const end = window.end.toISOString()
@@ -105,7 +105,7 @@ async function requirePlace(trx: Db, { orderId, window, overbook }: WantedPlace,
  * Returns a window for the order's zone, for all zones, or for pickup. It is open, not over, one of the days that can be
  * listed at once, and before the hold on the card ends.
  */
-async function requireWindowOf(
+async function requireWindowToMoveTo(
   trx: Db,
   { now, env: { TIME_ZONE } }: StaffContext,
   order: InvoicedOrder,
@@ -114,7 +114,7 @@ async function requireWindowOf(
   const { shippingType: kind, zoneId, paidAt, state } = order
   const day = dayOfWindow(windowId)
   if (!day) throw new ShopError('not_found', messages.windowUnknown)
-  const window = await readWindowOfOrder(trx, { kind, zoneId, windowId }, TIME_ZONE)
+  const window = await readPlannedOrCommonWindow(trx, { kind, zoneId, windowId }, TIME_ZONE)
   if (!window) throw new ShopError('conflict', messages.windowOfOtherZone)
   const last = addDays(shopDay(now(), TIME_ZONE), MAX_WINDOW_DAYS - 1)
   if (day > last) throw new ShopError('conflict', messages.windowTooEarly)
