@@ -35,6 +35,13 @@ export type Revision = OrderAmounts & {
   beforeReturns?: Revision
 }
 
+/** The revision as the goods were handed over, before any return. */
+export function withoutReturns<Maybe extends Revision | null | undefined>(
+  revision: Maybe,
+): Revision | Maybe {
+  return revision?.beforeReturns ?? revision
+}
+
 type RevisionRow = {
   order_id: string
   number: number
@@ -122,7 +129,7 @@ export async function listRevisions(db: Db, orderIds: string[]): Promise<Revisio
   const newest = new Map<string, Revision>()
   return rows.map(row => {
     const before = row.kind === 'returned' ? newest.get(row.order_id) : undefined
-    const beforeReturns = before && { beforeReturns: before.beforeReturns ?? before }
+    const beforeReturns = before && { beforeReturns: withoutReturns(before) }
     const revision = { ...toRevision(row), ...beforeReturns }
     newest.set(row.order_id, revision)
     return revision

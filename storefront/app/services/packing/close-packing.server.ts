@@ -1,7 +1,11 @@
 import type { Db } from '#database/db.ts'
 import { withWriteLock } from '#database/locks.ts'
 import type { Capture } from '#database/stores/captures.ts'
-import { findRevisionByKey, type Revision } from '#database/stores/order-revisions.ts'
+import {
+  findRevisionByKey,
+  type Revision,
+  withoutReturns,
+} from '#database/stores/order-revisions.ts'
 import { changeOrderState } from '#database/stores/order-state-changes.ts'
 import { unpackStock } from '#database/stores/packed-stock.ts'
 import { claimOrder, endClaim } from '#database/stores/packing.ts'
@@ -124,10 +128,7 @@ async function isReplay(
     if (known) throw new ShopError('conflict', messages.packingUndone)
     return false
   }
-  // What was returned since does not count.
-  const packed = revision?.beforeReturns ?? revision
-  if (known && known.number === packed?.number) return true
-  return false
+  return known !== null && known.number === withoutReturns(revision)?.number
 }
 
 function contentsOf({ orderId, bags, coldBags, destination }: Revision): string {

@@ -1,5 +1,9 @@
 import type { Db } from '#database/db.ts'
-import type { Revision, RevisionLine } from '#database/stores/order-revisions.ts'
+import {
+  type Revision,
+  type RevisionLine,
+  withoutReturns,
+} from '#database/stores/order-revisions.ts'
 import { type OrderLine, orderWithUnitsAndPrices } from '#database/stores/order-types.ts'
 import { listOrdersById, lockOrders } from '#database/stores/orders.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
@@ -81,7 +85,7 @@ function toSoldOrder(
     account,
     lines,
     goods,
-    handedOver: linesOf(order.lines, revision?.beforeReturns ?? revision),
+    handedOver: linesOf(order.lines, withoutReturns(revision)),
     left: listPaidGoods(goods, account),
   }
 }

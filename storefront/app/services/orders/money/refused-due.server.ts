@@ -1,4 +1,4 @@
-import type { Revision } from '#database/stores/order-revisions.ts'
+import { type Revision, withoutReturns } from '#database/stores/order-revisions.ts'
 import { type Order, orderWithUnitsAndPrices } from '#database/stores/order-types.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
 import type { Cents } from '#shared/domain/money/money.ts'
@@ -61,7 +61,7 @@ function listRefused(
   { refunds, revision }: Pick<Sold, 'refunds' | 'revision'>,
   cause: Cause,
 ): MoneyPart[] {
-  const soldAt = (revision?.beforeReturns ?? revision)?.createdAt ?? ''
+  const soldAt = withoutReturns(revision)?.createdAt ?? ''
   const computed = refunds.filter(refund => refund.isComputed)
   const refused = newestOf(computed, cause).filter(
     ({ state, finishedAt }) => state === 'refused' && (finishedAt ?? '') >= soldAt,

@@ -1,4 +1,8 @@
-import type { Revision, RevisionLine } from '#database/stores/order-revisions.ts'
+import {
+  type Revision,
+  type RevisionLine,
+  withoutReturns,
+} from '#database/stores/order-revisions.ts'
 import type { Order, OrderLine } from '#database/stores/order-types.ts'
 import { isToPack } from '#shared/domain/orders/order-state.ts'
 import { isSameGoods, type ReturnedItem } from '#shared/domain/orders/returns.ts'
@@ -17,7 +21,7 @@ export function findPacked(
   { state }: Pick<Order, 'state'>,
   newest: Revision | null | undefined,
 ): Revision | null {
-  const revision = newest?.beforeReturns ?? newest
+  const revision = withoutReturns(newest)
   return revision?.kind === 'packed' && !isToPack(state) ? revision : null
 }
 

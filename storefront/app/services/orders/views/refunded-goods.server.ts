@@ -1,4 +1,4 @@
-import type { RevisionLine } from '#database/stores/order-revisions.ts'
+import { type RevisionLine, withoutReturns } from '#database/stores/order-revisions.ts'
 import type { OrderLine } from '#database/stores/order-types.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
 import { isSameItem, type MoneyPart } from '#shared/domain/orders/money-parts.ts'
@@ -144,7 +144,7 @@ function findReturned(
 }
 
 function listSold({ newest }: GoodsRecords): RevisionLine[] {
-  return (newest?.beforeReturns ?? newest)?.lines ?? []
+  return withoutReturns(newest)?.lines ?? []
 }
 
 /** Different goods have no common price, so their names contain how many there are. */
