@@ -1,4 +1,5 @@
-import { MAX_QUANTITY } from '#shared/domain/orders/basket-limits.ts'
+import { addPieces, changeOptions } from '#shared/domain/orders/form-lines.ts'
+import { noOwnReplacement } from '#shared/domain/orders/replacement.ts'
 import {
   chosenOrFirst,
   isSameLine,
@@ -33,37 +34,24 @@ export function toForm({ request }: InvoiceView): EditForm {
   return { lines, comment, isReplace }
 }
 
-/** Adds a product with these options, or one more of the same line. */
-export function addProduct(
-  lines: FormLine[],
-  product: ProductView,
-  optionValues: number[] = [],
-): FormLine[] {
-  const { id, name, fName, stepGrams, pieceGrams } = product
-  const chosen = withChosen(product, chosenOrFirst(product.options, optionValues))
-  const known = lines.find(line => isSameLine(line, chosen))
-  if (known) {
-    const qty = Math.min(MAX_QUANTITY, known.qty + 1)
-    return lines.map(line => (line === known ? { ...line, qty } : line))
-  }
-  const { optionValues: values, chosenOptions } = chosen
-  const own = { id, name, fName, stepGrams, pieceGrams, optionValues: values, chosenOptions }
-  const replaced = { replacement: '', replaceWith: null } as const
-  return [...lines, { ...own, ...replaced, qty: 1, comment: '', product }]
+/** Adds a piece of a product with its first options, or one more of the same line. */
+export function addProduct(lines: FormLine[], product: ProductView): FormLine[] {
+  return addPieces(lines, toNewLine(product, []))
 }
 
 /** Chooses other options of a new line. Another line with the same ones then takes its pieces. */
 export function chooseOptions(lines: FormLine[], of: FormLine, optionValues: number[]): FormLine[] {
-  const { product, qty } = of
-  if (!product) return lines
-  const others = lines.filter(line => line !== of)
+  if (!of.product) return lines
+  const changed = changeOptions(lines, of, toNewLine(of.product, optionValues))
+  return changed.filter(line => line.qty > 0 || !isSameLine(line, of))
+}
+
+function toNewLine(product: ProductView, optionValues: number[]): FormLine {
+  const { id, name, fName, stepGrams, pieceGrams } = product
   const chosen = withChosen(product, chosenOrFirst(product.options, optionValues))
-  const added = addProduct(others, product, optionValues)
-  return added.map(line => {
-    if (!isSameLine(line, chosen)) return line
-    const before = others.find(other => isSameLine(other, line))?.qty ?? 0
-    return { ...line, qty: Math.min(MAX_QUANTITY, before + qty) }
-  })
+  const { optionValues: values, chosenOptions } = chosen
+  const own = { id, name, fName, stepGrams, pieceGrams, optionValues: values, chosenOptions }
+  return { ...own, ...noOwnReplacement, qty: 1, comment: '', product }
 }
 
 export function keyOfLine(line: FormLine): string {

@@ -1,4 +1,5 @@
 import { MAX_QUANTITY } from '#shared/domain/orders/basket-limits.ts'
+import { addPieces, changeOptions } from '#shared/domain/orders/form-lines.ts'
 import { toEditContents } from '#shared/domain/orders/order-edit.ts'
 import { noOwnReplacement } from '#shared/domain/orders/replacement.ts'
 import {
@@ -45,9 +46,7 @@ export function withFields(
 
 /** Adds a piece of a product with its first options, or one more of the same line. */
 export function withProduct(lines: EditLine[], product: ProductView): EditLine[] {
-  const line = toNewLine(product, [])
-  const known = lines.find(other => isSameLine(other, line))
-  return known ? withQuantity(lines, known, known.qty + 1) : [...lines, line]
+  return addPieces(lines, toNewLine(product, []))
 }
 
 /** Chooses other options for the pieces of a line: another line, because its old one may be paid. */
@@ -57,22 +56,9 @@ export function withOptions(
   product: ProductView,
   optionValues: number[],
 ): EditLine[] {
-  const chosen = { ...toNewLine(product, optionValues), qty: of.qty, comment: of.comment }
-  const isKnown = lines.some(line => isSameLine(line, chosen))
-  if (isSameLine(chosen, of)) {
-    return lines.map(line => (isSameLine(line, of) ? { ...line, options: product.options } : line))
-  }
-  return lines
-    .flatMap(line => {
-      if (isSameLine(line, of))
-        return isKnown ? [{ ...line, qty: 0 }] : [{ ...line, qty: 0 }, chosen]
-      if (isSameLine(line, chosen)) {
-        return [
-          { ...line, qty: Math.min(MAX_QUANTITY, line.qty + of.qty), options: product.options },
-        ]
-      }
-      return [line]
-    })
+  const chosen = toNewLine(product, optionValues)
+  return changeOptions(lines, of, chosen)
+    .map(line => (isSameLine(line, chosen) ? { ...line, options: product.options } : line))
     .filter(line => line.qty > 0 || line.before > 0)
 }
 
