@@ -72,7 +72,7 @@ export function loadProducts({ db }: Shop, lines: CsvLine[]): Promise<ProductRec
   return matchProducts(db, { ids, skus: codes('sku'), barcodes: codes('barcode') })
 }
 
-type LineKey = { productId: number | null; sku: string }
+export type LineKey = { productId: number | null; sku: string }
 
 /** Finds lines about the same product, and lines that give two products one SKU. Refused lines do not count. */
 export class DuplicateFinder {

@@ -22,7 +22,7 @@ import { isStockChange, lowStockInUnit } from '#shared/domain/products/stock.ts'
 import { type Day, shopDay } from '#shared/domain/time/shop-time.ts'
 import { unitGrams } from '#shared/domain/weights/weighed.ts'
 import { messages } from '#shared/messages.ts'
-import { productInput } from '#shared/schemas/product.ts'
+import { type ProductInput, productInput } from '#shared/schemas/product.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import type { Shop } from '../../shop.server.ts'
 import { loadGroups } from '../catalogue/group-names.server.ts'
@@ -33,7 +33,13 @@ import {
 } from '../catalogue/product-changes.server.ts'
 import { listStockRefusals } from '../stock/stock-refusals.server.ts'
 import { columnOf } from './column-of.ts'
-import { DuplicateFinder, findTarget, isNamedBySku, loadProducts } from './line-targets.server.ts'
+import {
+  DuplicateFinder,
+  findTarget,
+  isNamedBySku,
+  type LineKey,
+  loadProducts,
+} from './line-targets.server.ts'
 import { type CsvLine, readCsv } from './read-csv.ts'
 
 const BATCH_SIZE = 100
@@ -111,19 +117,43 @@ function takesSku({ productId, after }: ImportRow, products: ProductRecord[]): b
 }
 
 /** Returns the planned change of a line, or null if it changes nothing. */
-async function planLine(
-  shop: Shop,
-  csvLine: CsvLine,
-  { products, stock, groups, seen, taxClass, today }: Known,
-): Promise<PlannedRow | null> {
+async function planLine(shop: Shop, csvLine: CsvLine, known: Known): Promise<PlannedRow | null> {
   const { line, cells } = csvLine
   const { product, problem } = csvLine.problem
     ? { product: null, problem: csvLine.problem }
-    : findTarget(cells, products)
-  if (problem) {
-    const name = cells.name?.slice(0, 200) ?? ''
-    return refuse({ line, productId: null, name, cells }, problem)
+    : findTarget(cells, known.products)
+  const givenName = cells.name?.slice(0, 200) ?? ''
+  if (problem) return refuse({ line, productId: null, name: givenName, cells }, problem)
+  const read = readFields(cells, product, known)
+  const { before, data } = read
+  const isNewSku = data !== undefined && data.sku !== before?.sku
+  const key = { productId: product?.id ?? null, sku: isNewSku ? skuKey(data.sku) : '' }
+  const problems = await listProblems(shop, read, key, known)
+  const name = data?.name ?? product?.name ?? givenName
+  const row = { line, productId: product?.id ?? null, name, cells }
+  if (problems.length > 0 || !data) {
+    const reasons = product ? problems.map(one => explainEmptyCell(one, cells)) : problems
+    return refuse(row, reasons.join('\n'))
   }
+  known.seen.add(line, key)
+  return toPlannedRow(row, { ...read, data }, known)
+}
+
+/** `data`: the fields that the product gets; undefined if they are not valid. `change`: a difference of its stock. */
+type ReadLine = {
+  product: ProductRecord | null
+  before: ProductInput | null
+  data: ProductInput | undefined
+  change: number
+  problems: string[]
+}
+
+/** Reads the fields of a line beside those that its product has. */
+function readFields(
+  cells: CsvCells,
+  product: ProductRecord | null,
+  { groups, taxClass }: Pick<Known, 'groups' | 'taxClass'>,
+): ReadLine {
   const problems: string[] = []
   const fields = fromCells(cells, groups, problems)
   const before = product && toInput(product)
@@ -148,23 +178,33 @@ async function planLine(
     if (problems.length > 0 && (path[0] === 'aisleId' || path[0] === 'brandId')) continue
     problems.push(`${columnOf(path, fields.options)}: ${message}`)
   }
+  return { product, before, data, change, problems }
+}
+
+/** Lists what is wrong with a line: its fields, what they would do to the stock, or an earlier line with the same key. */
+async function listProblems(
+  shop: Shop,
+  { product, before, data, change, problems }: ReadLine,
+  key: LineKey,
+  { stock, seen }: Pick<Known, 'stock' | 'seen'>,
+): Promise<string[]> {
+  const all = [...problems]
   if (data && product && before) {
     const newStock = { id: product.id, before, after: data, stock: stock.get(product.id), change }
     for (const { field, message } of await listStockRefusals(shop.db, shop, newStock)) {
-      problems.push(`${field}: ${message}`)
+      all.push(`${field}: ${message}`)
     }
   }
-  const isNewSku = data !== undefined && data.sku !== before?.sku
-  const key = { productId: product?.id ?? null, sku: isNewSku ? skuKey(data.sku) : '' }
   const duplicate = seen.findDuplicate(key)
-  if (duplicate) problems.push(duplicate)
-  const name = data?.name ?? product?.name ?? cells.name?.slice(0, 200) ?? ''
-  const row = { line, productId: product?.id ?? null, name, cells }
-  if (problems.length > 0 || !data) {
-    const reasons = product ? problems.map(one => explainEmptyCell(one, cells)) : problems
-    return refuse(row, reasons.join('\n'))
-  }
-  seen.add(line, key)
+  return duplicate ? [...all, duplicate] : all
+}
+
+/** Returns what a valid line adds or changes, or null if that is nothing. */
+function toPlannedRow(
+  row: LineOfFile,
+  { product, before, data, change }: ReadLine & { data: ProductInput },
+  { stock, today }: Known,
+): PlannedRow | null {
   const options = keepOptionIds(product?.options ?? [], data.options)
   const after = applySaleDates({ ...data, options }, today)
   if (!before) return { ...row, kind: 'added', before: null, after, reason: '', cells: null }
@@ -196,9 +236,8 @@ function parseWithNewGroups(fields: Record<string, unknown>) {
   return { data: data && { ...data, ...keys }, error }
 }
 
-function refuse(
-  row: Pick<ImportRow, 'line' | 'productId' | 'name' | 'cells'>,
-  reason: string,
-): PlannedRow {
+type LineOfFile = Pick<ImportRow, 'line' | 'productId' | 'name' | 'cells'>
+
+function refuse(row: LineOfFile, reason: string): PlannedRow {
   return { ...row, kind: 'refused', before: null, after: null, reason }
 }
