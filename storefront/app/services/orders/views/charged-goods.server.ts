@@ -28,7 +28,8 @@ export function findChargedGoods(
   const ordered = line === null ? undefined : order.lines[line]
   if (line === null || !ordered) return null
   const packed = listPacked(order, line, records)
-  const candidates = pricesOf(ordered, packed, { quantity, packed: undefined })
+  // A charge counts units as they were ordered, at the price of one. What they weighed is told beside it, in `grams`.
+  const candidates = listPricedCandidates(ordered, packed, { quantity, packed: undefined })
   const found = findMeasure(candidates, part.beforeTaxCents)
   const measure = found && { ...found, isPart: false }
   const left = findGoodsLeft(order, line, records) ?? {
@@ -86,13 +87,13 @@ export function nameGoods(
 }
 
 /** Pieces of a line as it was packed, at each of its prices. Goods of two products have none. */
-export function pricesOf(
+export function listPricedCandidates(
   ordered: OrderLine,
   goods: readonly RevisionLine[],
   { quantity, packed }: { quantity: number; packed: RevisionLine | undefined },
 ): PricedGoods[] {
   const substitute = goods.find(({ end }) => end === 'substituted')
-  if (!substitute) return candidatesOf(ordered, quantity, packed)
+  if (!substitute) return candidatesAsOrdered(ordered, quantity, packed)
   if (goods.length > 1) return []
   const { snapshot, unitPriceCents, packs = null } = substitute
   const { stepGrams, pieceGrams } = snapshot
@@ -103,7 +104,7 @@ export function pricesOf(
 }
 
 /** Pieces of a line at each of its prices. Weighed goods are a share of what was packed, or as they were ordered. */
-function candidatesOf(
+function candidatesAsOrdered(
   line: OrderLine,
   quantity: number,
   packed: RevisionLine | undefined,

@@ -10,7 +10,7 @@ import { findMeasure, type Measure, type PricedGoods } from '#shared/domain/weig
 import { unitGrams } from '#shared/domain/weights/weighed.ts'
 import { lineQuantity } from '#shared/domain/weights/weight-text.ts'
 import { findRevisionLine } from '../money/revision-lines.server.ts'
-import { type NamedGoods, nameGoods, pricesOf } from './charged-goods.server.ts'
+import { listPricedCandidates, type NamedGoods, nameGoods } from './charged-goods.server.ts'
 import {
   type ChargedOrder,
   countUnitsOfReturn,
@@ -117,7 +117,7 @@ function nameInOrder(
       inBags.map(line => ({ line, accepted: returnUnits(line) })),
     )
   }
-  const candidates = pricesOf(ordered, inBags, { quantity, packed })
+  const candidates = listPricedCandidates(ordered, inBags, { quantity, packed })
   return { ...nameGoods(ordered, inBags), measure: measureShares(candidates, shares) }
 }
 
