@@ -14,7 +14,7 @@ import { mainDescription, mainName } from '../components/product-parts/main-name
 import { SectionHead } from '../components/section-head.tsx'
 import { groceryStore, productData } from '../components/structured-data.ts'
 import { useText } from '../i18n/use-text.ts'
-import { findShownProduct, listNewestOfAisle } from '../services/catalogue/catalogue.server.ts'
+import { findProductForShop, listNewestOfAisle } from '../services/catalogue/catalogue.server.ts'
 import { findShipping } from '../services/delivery/shipping.server.ts'
 
 const RELATED = 6
@@ -22,7 +22,7 @@ const RELATED = 6
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   const id = /^\d{1,9}$/.test(params.id ?? '') ? Number(params.id) : 0
   const user = await findViewer(request, shop)
-  const product = await findShownProduct(shop, id, { includeHidden: user?.role === 'Master' })
+  const product = await findProductForShop(shop, id, { includeHidden: user?.role === 'Master' })
   if (!product) throw new Response(null, { status: 404 })
   const newest = await listNewestOfAisle(shop, product.aisleId, RELATED + 1)
   const related = newest.filter(other => other.id !== id).slice(0, RELATED)

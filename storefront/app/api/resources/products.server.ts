@@ -2,7 +2,11 @@ import type { ProductFilter } from '#database/reads/product-filter.ts'
 import { productView } from '#shared/responses/product.ts'
 import { listRequest } from '#shared/schemas/list-request.ts'
 import { productChange } from '#shared/schemas/product.ts'
-import { findProduct, listProducts } from '../../services/catalogue/catalogue.server.ts'
+import {
+  findProductForBackOffice,
+  findProductForShop,
+  listProducts,
+} from '../../services/catalogue/catalogue.server.ts'
 import {
   addProduct,
   removeProduct,
@@ -36,7 +40,12 @@ export const productEndpoints: Endpoints = {
         ...forRole(context),
       })
     },
-    find: (id, context) => findProduct(context.shop, id, forRole(context)),
+    find: (id, context) => {
+      const { includeHidden } = forRole(context)
+      return includeHidden
+        ? findProductForBackOffice(context.shop, id)
+        : findProductForShop(context.shop, id, { includeHidden })
+    },
     add: (input, context) => addProduct(toStaffContext(context), input),
     save: (id, input, context, sent) =>
       saveProduct(toStaffContext(context), id, input, { keepsLowStock: !('lowStock' in sent) }),

@@ -5,7 +5,7 @@ import { type ProductView, productView } from '#shared/responses/product.ts'
 import { messageResponse } from '#shared/responses/response.ts'
 import { id } from '#shared/schemas/fields.ts'
 import { picturesChange } from '#shared/schemas/product-pictures.ts'
-import { findProduct } from '../../services/catalogue/catalogue.server.ts'
+import { findProductForBackOffice } from '../../services/catalogue/catalogue.server.ts'
 import { addPicture, orderPictures } from '../../services/catalogue/product-pictures.server.ts'
 import { uploadPicture } from '../../services/catalogue/uploads.server.ts'
 import { pathId } from '../crud.server.ts'
@@ -23,7 +23,7 @@ async function readImage(image: Blob): Promise<Buffer> {
 }
 
 async function getProduct(context: CallContext, productId: number): Promise<ProductView> {
-  const product = await findProduct(context.shop, productId, { includeHidden: true })
+  const product = await findProductForBackOffice(context.shop, productId)
   if (!product) throw itemNotFound()
   return product
 }

@@ -106,8 +106,7 @@ export async function saveProduct(
 ): Promise<void> {
   await withWriteLock(staff.db, async trx => {
     await requireGroups(trx, fields)
-    const before = await findProduct(trx, id)
-    if (!before) throw itemNotFound()
+    const before = await requireStored(trx, id)
     requireKnown(fields, before)
     const change = isStockChange(wanted) ? wanted : undefined
     const isCounted = !isStockChange(wanted) && wanted !== knownOnHand
@@ -154,8 +153,8 @@ function requireKnown(
 
 export async function removeProduct(staff: StaffContext, id: number): Promise<void> {
   const pictures = await withWriteLock(staff.db, async trx => {
-    const before = await findProduct(trx, id)
-    if (!before || !(await products.deleteProduct(trx, id))) throw itemNotFound()
+    const before = await requireStored(trx, id)
+    if (!(await products.deleteProduct(trx, id))) throw itemNotFound()
     await recordProduct(trx, staff, id, before)
     const { name, pictureVersion } = before
     const pictures = parsePictures(before)
@@ -196,7 +195,7 @@ async function recordProduct(
   id: number,
   before: ProductRecord | null,
 ): Promise<void> {
-  const after = await findProduct(db, id)
+  const after = await productReads.findProduct(db, id, { includeHidden: true })
   await recordChange(db, staff, {
     subject: 'products',
     id,
@@ -210,6 +209,8 @@ function withSaleDates({ env, now }: StaffContext, product: ProductInput): Produ
   return applySaleDates(product, shopDay(now(), env.TIME_ZONE))
 }
 
-function findProduct(db: Db, id: number): Promise<ProductRecord | null> {
-  return productReads.findProduct(db, id, { includeHidden: true })
+async function requireStored(db: Db, id: number): Promise<ProductRecord> {
+  const product = await productReads.findProduct(db, id, { includeHidden: true })
+  if (!product) throw itemNotFound()
+  return product
 }

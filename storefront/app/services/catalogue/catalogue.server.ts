@@ -87,7 +87,7 @@ export async function listNewestOfAisle(
 }
 
 /** Finds a product for a page of the shop: also a hidden one is as shoppers would see it. */
-export async function findShownProduct(
+export async function findProductForShop(
   shop: Reader,
   id: number,
   { includeHidden }: { includeHidden: boolean },
@@ -96,14 +96,12 @@ export async function findShownProduct(
   return record && toProductView(record, rate)
 }
 
-/** With hidden products, returns what is stored, as the back office edits it. */
-export async function findProduct(
+/** Finds a product, also a hidden one, with its stock as it is stored. */
+export async function findProductForBackOffice(
   shop: Reader,
   id: number,
-  { includeHidden }: { includeHidden: boolean },
 ): Promise<ProductView | null> {
-  if (!includeHidden) return findShownProduct(shop, id, { includeHidden })
-  const [rate, record] = await readProduct(shop, id, includeHidden)
+  const [rate, record] = await readProduct(shop, id, true)
   if (!record) return null
   const stockOf = await readStockOf(shop.db, [record])
   return toProductView(record, rate, stockOf(id))

@@ -12,7 +12,7 @@ import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { Shop } from '../../shop.server.ts'
 import { findBanner } from './banners.server.ts'
-import { findGroup, findProduct } from './catalogue.server.ts'
+import { findGroup, findProductForBackOffice } from './catalogue.server.ts'
 import { moveToTrash, savePicture } from './pictures.server.ts'
 
 /** Saves the picture of an item and returns its new URL. */
@@ -57,7 +57,7 @@ export async function tryMoveToTrash(
 function findItem(shop: Shop, table: PicturedTable, id: number): Promise<object | null> {
   switch (table) {
     case 'products':
-      return findProduct(shop, id, { includeHidden: true })
+      return findProductForBackOffice(shop, id)
     case 'aisles':
     case 'brands':
       return findGroup(shop, table, id)
