@@ -56,7 +56,10 @@ export function stockQuantity(product: OrderUnit, quantity: number, tolerance: R
   return grams === null ? quantity : maxGrams(grams, quantity, tolerance)
 }
 
-/** How many units a stock of pieces or grams is enough for. */
+/**
+ * How many units a stock of pieces or grams is enough for: the largest count whose `maxGrams` is at most `stock`. `maxGrams`
+ * rounds down, so the first count too many reaches `stock + 1`.
+ */
 export function unitsIn(stock: number, product: OrderUnit, tolerance: Rate): number {
   const grams = unitGrams(product)
   if (grams === null) return stock
