@@ -60,7 +60,7 @@ export async function recordCharged(
     })
 }
 
-/** Stores what was charged of an order, if that differs from its lines and fees. */
+/** Stores what was charged of an order, which may differ from its lines and fees. */
 export async function setCharged(
   trx: Db,
   orderId: string,

@@ -27,8 +27,9 @@ type Share = {
 }
 
 /**
- * Returns what the card and the credit pay of an order. If the order has a limit, the credit is set aside up to it.
- * The rest of the limit is reserved on the card. Throws if the credit is not the payer's, or too little.
+ * Returns what the card and the credit pay of an order. If the order has a limit, the credit is set aside up to it. The rest
+ * of the limit is reserved on the card. Throws if the credit exceeds the order, is not the payer's or is too little, or if a
+ * card is missing.
  */
 export async function requireCreditShare(
   shop: Pick<Shop, 'db' | 'now'>,
