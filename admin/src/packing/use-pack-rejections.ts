@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { PackingLine } from '#shared/responses/packing.ts'
 import { nameOf } from '../i18n/language.ts'
-import { playRefusal } from '../orders/new-order-sound.ts'
+import { playRefusal } from '../page-parts/sounds.ts'
 import { goodsOf } from './pack-session.ts'
 import { findSoldOut } from './packing-calls.ts'
 import {

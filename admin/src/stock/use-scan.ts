@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react'
 import { randomKey } from '#shared/domain/orders/request-key.ts'
 import type { StockItem } from '#shared/responses/stock.ts'
 import { type CallFailure, isRefusal, isUnreachable, toFailure } from '../http-client.ts'
-import { playRefusal } from '../orders/new-order-sound.ts'
+import { playRefusal } from '../page-parts/sounds.ts'
 import { useResend } from '../use-resend.ts'
 import {
   applyScan,
