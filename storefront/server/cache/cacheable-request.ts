@@ -8,6 +8,7 @@ import {
 import { preferredLanguage } from '#app/i18n/accept-language.ts'
 import { findChosenLanguage } from '#app/i18n/language-cookie.ts'
 import { hasDataParameter } from '../http/middleware/validate-request.ts'
+import { withoutQuery } from '../requests/url-parts.ts'
 
 /** Pages that are the same for everyone who is not signed in, besides the home page. */
 const pages =
@@ -41,8 +42,7 @@ export function toCacheableRequest(request: IncomingMessage): CacheableRequest |
   if (headers.authorization !== undefined || url.length > MAX_URL) return null
   // The middleware that follows rejects a malformed host.
   if (!plainHost.test(headers.host ?? '')) return null
-  const end = url.indexOf('?')
-  const path = end < 0 ? url : url.slice(0, end)
+  const path = withoutQuery(url)
   if (path.startsWith('/api/')) {
     const verb = method === 'HEAD' ? 'GET' : method
     if (!publicCall.test(`${verb} ${path}`) || hasDataParameter(url)) return null

@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import fresh from 'fresh'
 import type { RequestContext } from '#app/shop.server.ts'
 import { serverTiming } from '../observability/request-context.ts'
+import { isPage } from '../requests/is-page.ts'
 import { bestEncoding, type Encoding } from './encoding.ts'
 
 type EncodedBody = { body: Buffer; headers: OutgoingHttpHeaders; etag: string }
@@ -46,14 +47,13 @@ export function toCachedResponse(
   lifetime: Pick<CachedResponse, 'renderedAt' | 'expiresAt' | 'isCacheable'>,
 ): CachedResponse {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27)
-  const isPage = /^text\/(html|x-script)/.test(String(headers['content-type']))
   return {
     status,
     identity: toEncodedBody(body, 'identity', { headers, hash }),
     encoded: {},
     headers,
     hash,
-    isPage,
+    isPage: isPage(headers['content-type']),
     bytes: body.length + OVERHEAD,
     ...lifetime,
   }
@@ -107,12 +107,12 @@ async function encodeNow(cached: CachedResponse, encoding: 'br' | 'gzip'): Promi
 
 /** Headers of this one request: its id, and on pages its duration. */
 function requestHeaders(
-  { isPage }: CachedResponse,
+  cached: CachedResponse,
   requestContext: RequestContext,
 ): OutgoingHttpHeaders {
   return {
     'X-Request-Id': requestContext.id,
-    ...(isPage && { 'Server-Timing': serverTiming(requestContext) }),
+    ...(cached.isPage && { 'Server-Timing': serverTiming(requestContext) }),
   }
 }
 

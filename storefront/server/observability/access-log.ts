@@ -1,6 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { RequestContext, Shop } from '#app/shop.server.ts'
 import type { AppResponse } from '../requests/compose.ts'
+import { isPage } from '../requests/is-page.ts'
+import { withoutQuery } from '../requests/url-parts.ts'
 import { toLogPath } from './log-path.ts'
 import { createRequestContext, serverTiming } from './request-context.ts'
 
@@ -76,7 +78,7 @@ export function trackMalformedRequests(
 }
 
 function kindOf(url: string): RequestKind {
-  const path = url.split('?', 1)[0]?.toLowerCase() ?? ''
+  const path = withoutQuery(url).toLowerCase()
   if (path === '/healthz' || path === '/metrics') return 'probe'
   if (path.startsWith('/api/')) return 'api'
   if (path.startsWith('/uploads/')) return 'picture'
@@ -89,7 +91,7 @@ function kindOf(url: string): RequestKind {
 function addServerTiming(response: ServerResponse, requestContext: RequestContext): void {
   const writeHead = response.writeHead
   Reflect.set(response, 'writeHead', (...args: unknown[]) => {
-    if (/^text\/(html|x-script)/.test(String(response.getHeader('Content-Type')))) {
+    if (isPage(response.getHeader('Content-Type'))) {
       response.setHeader('Server-Timing', serverTiming(requestContext))
     }
     return Reflect.apply(writeHead, response, args)

@@ -1,9 +1,10 @@
+import { withoutQuery } from '../requests/url-parts.ts'
+
 const MAX_LENGTH = 200
 
 /** Returns the path for the log: without the query, one-time links and e-mail addresses. */
 export function toLogPath(address: string): string {
-  const end = address.indexOf('?')
-  const path = end < 0 ? address : address.slice(0, end)
+  const path = withoutQuery(address)
   // The fast path for nearly all URLs: the replacements take as long as a cached response.
   if (!/@|%[0-7]|\/activate\//i.test(path)) return path.slice(0, MAX_LENGTH)
   return path

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RequestContext } from '#app/shop.server.ts'
+import { withoutQuery } from './url-parts.ts'
 
 declare global {
   namespace Express {
@@ -30,10 +31,8 @@ export function compose(handlers: Middleware[]): Middleware {
   )
 }
 
-/** Returns the URL without its query string. */
 export function pathOf({ url = '' }: IncomingMessage): string {
-  const queryStart = url.indexOf('?')
-  return queryStart < 0 ? url : url.slice(0, queryStart)
+  return withoutQuery(url)
 }
 
 /** Returns whether only the API handles this request. */

@@ -3,6 +3,7 @@ import { isbot } from 'isbot'
 import type { Env } from '#app/env.server.ts'
 import { preferredLanguage } from '#app/i18n/accept-language.ts'
 import { findChosenLanguage, formatLanguageCookie } from '#app/i18n/language-cookie.ts'
+import { queryOf } from '../../requests/url-parts.ts'
 
 /**
  * Redirects `/` to the language chosen before or, on a first visit, to the browser's preferred language. Bots and links
@@ -17,14 +18,12 @@ export const redirectToLanguage =
     const chosen = findChosenLanguage(request.get('Cookie'))
     const language = chosen ?? preferredLanguage(request.get('Accept-Language'))
     if (language === 'en') return next()
-    const queryStart = request.originalUrl.indexOf('?')
-    const search = queryStart < 0 ? '' : request.originalUrl.slice(queryStart)
     response
       .set({
         'Cache-Control': 'no-store',
         'Set-Cookie': formatLanguageCookie(language, PUBLIC_URL.startsWith('https:')),
       })
-      .redirect(302, `/${language}${search}`)
+      .redirect(302, `/${language}${queryOf(request.originalUrl)}`)
   }
 
 /** The English link in the Persian shop must work without cookies. */

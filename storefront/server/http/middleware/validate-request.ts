@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { isApiRequest, type Middleware, pathOf } from '../../requests/compose.ts'
+import { queryOf } from '../../requests/url-parts.ts'
 
 /** Far longer than any path of the shop. Later code looks at each character more than once. */
 const MAX_PATH = 1000
@@ -38,11 +39,11 @@ export function isAmbiguousPath(path: string): boolean {
 
 /** Remix would respond with a part of a page, in an older format. */
 export function hasDataParameter(url: string): boolean {
-  const queryStart = url.indexOf('?')
-  return queryStart >= 0 && new URLSearchParams(url.slice(queryStart)).has('_data')
+  const query = queryOf(url)
+  return query !== '' && new URLSearchParams(query).has('_data')
 }
 
 /** PostgreSQL cannot look for NUL. */
 function hasNul(url: string): boolean {
-  return url.slice(url.indexOf('?')).includes('%00')
+  return queryOf(url).includes('%00')
 }
