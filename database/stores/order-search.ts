@@ -3,6 +3,7 @@ import { anyPostalArea, anyPostalRest } from '#shared/domain/addresses/postal-co
 import { foldSearchText } from '#shared/domain/search-key.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import type { Db } from '../db.ts'
+import { paidDifference } from './payment-requests.ts'
 
 const ORDERS_AT_ONCE = 500
 const LOCAL_PHONE_DIGITS = 10
@@ -110,7 +111,10 @@ async function readLaterReceipts(db: Db, ids: string[]): Promise<Map<string, str
   const rows: { order_id: string; receipt: string }[] = await db('payment_requests')
     .join('payment_attempts', 'payment_attempts.id', 'payment_requests.attempt_id')
     .whereIn('payment_requests.order_id', ids)
-    .where({ 'payment_requests.kind': 'difference', 'payment_requests.state': 'paid' })
+    .where({
+      'payment_requests.kind': paidDifference.kind,
+      'payment_requests.state': paidDifference.state,
+    })
     .orderBy('payment_requests.id')
     .select('payment_requests.order_id', 'payment_attempts.receipt')
   const receipts = new Map<string, string[]>()

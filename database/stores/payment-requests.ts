@@ -160,7 +160,11 @@ export async function listPayingRequests(
   return (await listOpenRows<Row>(db, 'payment_requests', schedule)).map(fromRow)
 }
 
-const paidDifference = { kind: 'difference', state: 'paid' } satisfies Partial<PaymentRequest>
+/** A request that was paid, of what an order cost more after a change. */
+export const paidDifference = {
+  kind: 'difference',
+  state: 'paid',
+} satisfies Partial<PaymentRequest>
 
 /** True if a link has paid what its order cost more. */
 export function isPaidDifference({ kind, state }: PaymentRequest): boolean {

@@ -10,6 +10,16 @@ export function demandText({ kind, amount }: DemandView): string {
     : t('owed %{amount}', { amount: money(amount) })
 }
 
+/** Why the shopper has to pay or reserve what is demanded. */
+export function demandReason({ kind, amount }: DemandView): string {
+  if (kind === 'authorisation') {
+    return t('The shopper has to reserve %{amount} on a card.', { amount: money(amount) })
+  }
+  return kind === 'packed'
+    ? t('The bank did not charge the card.')
+    : t('The order costs %{amount} more than was paid.', { amount: money(amount) })
+}
+
 /** What the order cost. Says what is only reserved on the card, or no longer is, and what was charged of it. */
 export function amountText(invoice: InvoiceView): string {
   const { amount, reserved, charged, isHoldGone, demand, captures, edits } = invoice

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { PackingOrder } from '#shared/responses/packing.ts'
-import { money } from '../i18n/language.ts'
-import { t } from '../i18n/texts.ts'
+import { demandReason } from '../order-parts/amount-text.ts'
 import { invoiceQuery } from '../order-parts/invoice-query.ts'
 import { PaymentLink } from '../orders/PaymentLink.tsx'
 
@@ -12,8 +11,8 @@ type Props = { order: PackingOrder; onPaid: () => void }
 
 /** Asks the shopper for what is owed, also before the first line is packed. Nothing if nothing is owed. */
 export function PackingLink({ order, onPaid }: Props) {
-  const { orderId } = order
-  const reason = reasonOf(order)
+  const { orderId, demand } = order
+  const reason = demand && demandReason(demand)
   const { data, refetch } = useQuery({
     ...invoiceQuery(orderId),
     enabled: reason !== null,
@@ -27,15 +26,4 @@ export function PackingLink({ order, onPaid }: Props) {
   }, [isPaid, request?.id])
   if (!reason) return null
   return <PaymentLink orderId={orderId} reason={reason} request={request} onChange={refetch} />
-}
-
-function reasonOf({ demand }: PackingOrder): string | null {
-  if (!demand) return null
-  const amount = money(demand.amount)
-  if (demand.kind === 'authorisation') {
-    return t('The shopper has to reserve %{amount} on a card.', { amount })
-  }
-  return demand.kind === 'packed'
-    ? t('The bank did not charge the card.')
-    : t('The order costs %{amount} more than was paid.', { amount })
 }
