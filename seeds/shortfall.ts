@@ -18,7 +18,7 @@ export async function insertShortfall(db: Db, now: Date, timeZone: string): Prom
   const actor = { id: 1, name: 'Master' }
   const staff = { actor, now: () => at, env: { TIME_ZONE: timeZone } }
   const count = Math.max(1, product.held - MISSING)
-  const move = { set: { count }, reason: 'count', note: 'Broken on the shelf' } as const
+  const move = { amount: { count }, reason: 'count', note: 'Broken on the shelf' } as const
   await openShortfall(db, staff, product, move)
   const counted = { product, actor: actor.name, ...move }
   await changeStock(db, counted, { now: at, today: shopDay(now, timeZone) })

@@ -69,9 +69,9 @@ export async function insertStock(db: Db, now: Date, timeZone: string): Promise<
     const left = (scarce[key] ?? 60 + Math.floor(random() * 140)) * unit
     const delivery = key in scarce || random() < 0.6 ? 0 : 24 * unit
     const count = left + held - delivery
-    await changeStock(db, { product, set: { count }, ...counted }, { now: countedAt, today })
+    await changeStock(db, { product, amount: { count }, ...counted }, { now: countedAt, today })
     if (delivery > 0) {
-      const move = { product, set: { change: delivery }, ...received }
+      const move = { product, amount: { change: delivery }, ...received }
       await changeStock(db, move, { now: receivedAt, today })
     }
   }

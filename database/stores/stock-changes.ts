@@ -20,7 +20,7 @@ export type StockUpdate = Pick<
   'reason' | 'note' | 'actor' | 'key' | 'undoes' | 'orderId'
 > & {
   product: Product
-  set: NewStock
+  amount: NewStock
 }
 
 /**
@@ -33,13 +33,13 @@ export async function changeStock(
   change: StockUpdate,
   { now, today }: { now: Date; today: Day },
 ): Promise<(Stock & { change: number }) | null> {
-  const { product, set, ...move } = change
+  const { product, amount, ...move } = change
   const productId = product.id
   const before = await lockStock(trx, productId)
-  if ('count' in set && set.count !== null) {
+  if ('count' in amount && amount.count !== null) {
     await holdWaiting(trx, product, before, { now, today })
   }
-  const row = await updateStock(trx, { productId, set }, now)
+  const row = await updateStock(trx, { productId, amount }, now)
   if (!row) return null
   const difference = (row.on_hand ?? 0) - (before.on_hand ?? 0)
   const moved = { productId, change: difference, onHand: row.on_hand }
@@ -97,21 +97,21 @@ export async function lockStock(trx: Db, productId: number): Promise<StockRow> {
 /** One conditional statement. Null if it does not apply: see `changeStock`. The schema limits a count. */
 async function updateStock(
   trx: Db,
-  { productId, set }: Pick<StockUpdate, 'set'> & { productId: number },
+  { productId, amount }: Pick<StockUpdate, 'amount'> & { productId: number },
   now: Date,
 ): Promise<StockRow | null> {
   const stock = trx('product_stock').where({ product_id: productId }).returning('*')
-  if ('change' in set) {
+  if ('change' in amount) {
     stock
-      .whereRaw('on_hand + ? between held and ?', [set.change, MAX_STOCK])
-      .update({ on_hand: trx.raw('on_hand + ?', [set.change]) })
+      .whereRaw('on_hand + ? between held and ?', [amount.change, MAX_STOCK])
+      .update({ on_hand: trx.raw('on_hand + ?', [amount.change]) })
   } else {
-    if (set.seen !== undefined) stock.where({ on_hand: set.seen })
-    if (set.count === null) stock.update({ on_hand: null })
+    if (amount.seen !== undefined) stock.where({ on_hand: amount.seen })
+    if (amount.count === null) stock.update({ on_hand: null })
     else {
       stock
-        .where('held', '<=', set.count)
-        .update({ on_hand: set.count, counted_at: now.toISOString() })
+        .where('held', '<=', amount.count)
+        .update({ on_hand: amount.count, counted_at: now.toISOString() })
     }
   }
   const [row]: StockRow[] = await stock

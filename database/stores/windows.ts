@@ -108,7 +108,7 @@ export async function setWindowClosed(
  * A window as orders wait for it: their zone, null for pickup, and the times that they were promised. These differ from the
  * window's after a change of the time zone.
  */
-export type WaitingZone = {
+export type AwaitedWindow = {
   windowId: string
   zoneId: number | null
   start: string
@@ -116,8 +116,8 @@ export type WaitingZone = {
 }
 
 /** Lists each zone and time for which orders wait in these windows. Its length does not depend on the number of orders. */
-export async function listWaitingZones(db: Db, windowIds: string[]): Promise<WaitingZone[]> {
-  const zones = await whereWaiting(db)
+export async function listAwaitedWindows(db: Db, windowIds: string[]): Promise<AwaitedWindow[]> {
+  const windows = await whereWaiting(db)
     .whereIn('window_places.window_id', windowIds)
     .distinct({
       windowId: 'window_places.window_id',
@@ -127,7 +127,7 @@ export async function listWaitingZones(db: Db, windowIds: string[]): Promise<Wai
     })
     .orderBy('window_places.window_id')
     .orderBy('orders.zone_id')
-  return zones.map(({ zoneId, ...window }) => ({ ...window, zoneId: Number(zoneId) || null }))
+  return windows.map(({ zoneId, ...window }) => ({ ...window, zoneId: Number(zoneId) || null }))
 }
 
 type OrderInWindow = {
@@ -146,7 +146,7 @@ export const MAX_LISTED_ORDERS = 500
 /** Lists the orders that wait for each window, oldest place first; of all zones and times if these are missing. */
 export async function listWaitingOrders(
   db: Db,
-  windows: (Pick<WaitingZone, 'windowId'> & Partial<WaitingZone>)[],
+  windows: (Pick<AwaitedWindow, 'windowId'> & Partial<AwaitedWindow>)[],
 ): Promise<OrderInWindow[]> {
   const listed: OrderInWindow[] = []
   for (const { windowId, zoneId, start, end } of windows) {

@@ -29,16 +29,16 @@ export function usePackRejections(orderId: string, lines: readonly PackingLine[]
     playRefusal().catch(() => undefined)
   }
 
-  function entered(line: number) {
+  function clearForLine(line: number) {
     setRejections(now => afterEntry(now, { orderId, line }))
   }
 
-  function closed() {
+  function clearForClosing() {
     setRejections(now => afterClosing(now, orderId))
     setSoldOutId(null)
   }
 
-  const claimed = useCallback(() => setRejections(now => afterClaim(now, orderId)), [orderId])
+  const clearForClaim = useCallback(() => setRejections(now => afterClaim(now, orderId)), [orderId])
 
-  return { rejections, soldOutId, add, entered, closed, claimed }
+  return { rejections, soldOutId, add, clearForLine, clearForClosing, clearForClaim }
 }

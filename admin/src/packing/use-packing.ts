@@ -36,10 +36,10 @@ export function usePacking(orderId: string) {
   const closing = waiting.find((call): call is WaitingClosing => call.kind === 'close') ?? null
   const lines = order?.lines.map(line => withEntries(line, entries)) ?? []
   const rejected = usePackRejections(orderId, lines)
-  const { claimed } = rejected
+  const { clearForClaim } = rejected
   useEffect(() => {
-    if (isMine) claimed()
-  }, [isMine, claimed])
+    if (isMine) clearForClaim()
+  }, [isMine, clearForClaim])
   const step = chosen ?? findNextStep(lines)
   const current = lines.find(({ line }) => line === step)
   const { enter, undo, forget, canUndo } = usePackEntries({
@@ -56,7 +56,7 @@ export function usePacking(orderId: string) {
   }, [isKnown, step])
 
   function addEntries(added: WaitingEntry[]) {
-    for (const { line } of added) rejected.entered(line)
+    for (const { line } of added) rejected.clearForLine(line)
     calls.add(added)
   }
 
@@ -89,7 +89,7 @@ export function usePacking(orderId: string) {
 
   function close(bags: Omit<ClosingCall, 'key'>) {
     setProblem(null)
-    rejected.closed()
+    rejected.clearForClosing()
     calls.add([{ kind: 'close', orderId, userId, key: randomKey(), ...bags }])
   }
 

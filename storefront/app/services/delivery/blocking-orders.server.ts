@@ -1,5 +1,9 @@
 import type { Db } from '#database/db.ts'
-import { listWaitingOrders, listWaitingZones, type StoredWindow } from '#database/stores/windows.ts'
+import {
+  listAwaitedWindows,
+  listWaitingOrders,
+  type StoredWindow,
+} from '#database/stores/windows.ts'
 import type { PlannedWindow, WindowSchedule } from '#shared/domain/time/delivery-windows.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -18,7 +22,7 @@ export async function requireNoBlockingOrders(
   { before, after, timeZone }: ScheduleChange,
 ): Promise<void> {
   const byId = new Map(stored.map(window => [window.id, window]))
-  const waiting = await listWaitingZones(trx, [...byId.keys()])
+  const waiting = await listAwaitedWindows(trx, [...byId.keys()])
   const lost = waiting.filter(promised => {
     const { windowId, zoneId } = promised
     const window = byId.get(windowId)

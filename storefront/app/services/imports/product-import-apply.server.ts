@@ -22,7 +22,7 @@ import {
   loadById,
   loadProducts,
   revertRows,
-  toWork,
+  toLabelledRow,
 } from './product-import-rows.server.ts'
 import { requireImport } from './product-imports.server.ts'
 
@@ -74,9 +74,9 @@ async function begin(
   for (let after = 0; ; ) {
     const rows = await listImportWork(staff.db, { importId, after, take: ROWS_PER_STEP })
     if (rows.length === 0) break
-    // New aisles and brands do not exist yet, so `toWork` omits them.
-    const work = rows.map(row => toWork(row, found))
-    const lines = { importId, rows: work, isForward }
+    // New aisles and brands do not exist yet, so `toLabelledRow` omits them.
+    const labelled = rows.map(row => toLabelledRow(row, found))
+    const lines = { importId, rows: labelled, isForward }
     await checkRows(staff.db, staff, lines).catch(async error => {
       // Perhaps a parallel run of the same import has changed the products.
       if ((await requireRun(staff.db, importId)).state !== change.from) throw doneAlready()
@@ -130,7 +130,7 @@ function takeStep(staff: StaffContext, importId: number): Promise<boolean> {
     const { isForward, to } = runs[found.state]
     const part = isForward ? { after: found.appliedLine } : { upTo: found.appliedLine }
     const work = await listImportWork(db, { importId, ...part, take: ROWS_PER_STEP })
-    const rows = work.map(row => toWork(row, found))
+    const rows = work.map(row => toLabelledRow(row, found))
     if (rows.length === 0) {
       if (!isForward) await removeGroups(db, staff, importId)
       // A plan whose lines are not all reverted cannot be applied again.

@@ -17,20 +17,20 @@ import { withGroups } from './import-groups.server.ts'
 import { type Lines, prepareChanges, type SavedProduct } from './line-changes.server.ts'
 
 /** A line to apply. `label` identifies it in error messages: its line number or its product id. */
-export type Work = ImportRow & { label: string }
+export type LabelledRow = ImportRow & { label: string }
 
-export function toWork(row: ImportRow, { kind, newGroups }: ImportRun): Work {
+export function toLabelledRow(row: ImportRow, { kind, newGroups }: ImportRun): LabelledRow {
   const label = kind === 'file' ? `line ${row.line}` : `#${row.productId}`
   return { ...withGroups(row, newGroups), label }
 }
 
-type Step = { importId: number; rows: Work[]; known: ProductsById }
+type Step = { importId: number; rows: LabelledRow[]; known: ProductsById }
 
 /** Throws a conflict that names the first product that can no longer be changed as planned. */
 export async function checkRows(
   db: Db,
   staff: StaffContext,
-  lines: Omit<Lines<Work>, 'known'>,
+  lines: Omit<Lines<LabelledRow>, 'known'>,
 ): Promise<void> {
   const { rows } = lines
   const known = await loadProducts(db, rows)
@@ -111,7 +111,7 @@ export async function revertRows(
 }
 
 /** Returns a handler that adds the product and its label to the reason of a conflict. */
-function addLabel({ name, label }: Work) {
+function addLabel({ name, label }: LabelledRow) {
   return (error: unknown): never => {
     if (!isShopError(error)) throw error
     throw new ShopError('conflict', `${name} (${label}): ${error.message}`)
@@ -119,7 +119,7 @@ function addLabel({ name, label }: Work) {
 }
 
 /** Returns the products of some lines, as they are now. */
-export function loadProducts(db: Db, rows: Work[]): Promise<ProductsById> {
+export function loadProducts(db: Db, rows: LabelledRow[]): Promise<ProductsById> {
   return loadById(
     db,
     rows.flatMap(({ productId }) => productId ?? []),

@@ -43,7 +43,7 @@ export async function storeReturnedGoods(
       continue
     }
     if (!isSameUnit) throw new ShopError('conflict', messages.returnOtherUnit(product.name))
-    const change = { ...move, product, set: { change: amount }, reason: 'return' } as const
+    const change = { ...move, product, amount: { change: amount }, reason: 'return' } as const
     const today = shopDay(now, staff.env.TIME_ZONE)
     const changed = await changeStock(trx, change, { now, today })
     if (!changed) throw new ShopError('conflict', messages.stockTooMany)

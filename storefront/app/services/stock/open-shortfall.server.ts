@@ -23,7 +23,7 @@ import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import { stockAmount } from './stock-amount.server.ts'
 
-type Move = Pick<StockUpdate, 'set' | 'reason' | 'note'>
+type Move = Pick<StockUpdate, 'amount' | 'reason' | 'note'>
 type Staff = Pick<StaffContext, 'actor' | 'now'> & { env: Pick<Env, 'TIME_ZONE'> }
 type Product = StockUpdate['product'] & { name: string }
 
@@ -36,15 +36,15 @@ export async function openShortfall(
   trx: Db,
   staff: Staff,
   product: Product,
-  { set, reason, note }: Move,
+  { amount, reason, note }: Move,
 ): Promise<number | null> {
   const { id: productId } = product
   const now = staff.now()
   const today = shopDay(now, staff.env.TIME_ZONE)
   const orders = await lockHoldingOrders(trx, product, today)
   const stock = await lockStock(trx, productId)
-  const left = 'count' in set ? set.count : (stock.on_hand ?? 0) + set.change
-  if (left === null || left < 0 || (stock.on_hand === null && !('count' in set))) return null
+  const left = 'count' in amount ? amount.count : (stock.on_hand ?? 0) + amount.change
+  if (left === null || left < 0 || (stock.on_hand === null && !('count' in amount))) return null
   const missing = (await holdWaiting(trx, product, stock, { now, today })) - left
   if (missing <= 0) return null
   const losses = await chooseLosses(trx, { product, orders, missing })

@@ -42,12 +42,13 @@ export function moveStock(staff: StaffContext, move: StockMoveInput): Promise<Mo
   return withWriteLock(staff.db, async trx => {
     const product = await findProduct(trx, productId, { includeHidden: true })
     if (!product) throw itemNotFound()
-    const set = 'count' in move ? { count: move.count, seen: move.seen } : { change: move.change }
+    const amount =
+      'count' in move ? { count: move.count, seen: move.seen } : { change: move.change }
     const known = key ? await findMoveByKey(trx, key) : null
     const isRepeated = known !== null && isReplay(known, move)
     const { undoes } = move
-    if (undoes && !isRepeated) await requireOpenMove(trx, { productId, key: undoes, set })
-    const wanted = { set, reason, note, key, undoes }
+    if (undoes && !isRepeated) await requireOpenMove(trx, { productId, key: undoes, amount })
+    const wanted = { amount, reason, note, key, undoes }
     const shortfall =
       move.shortfall && !isRepeated ? await openShortfall(trx, staff, product, wanted) : null
     const change = known?.change ?? (await requireStockChange(trx, staff, product, wanted))
@@ -61,14 +62,14 @@ export function moveStock(staff: StaffContext, move: StockMoveInput): Promise<Mo
   })
 }
 
-type UndoRequest = { productId: number; key: string; set: StockUpdate['set'] }
+type UndoRequest = { productId: number; key: string; amount: StockUpdate['amount'] }
 
 /** Throws if the product has no such move, or was counted since. A move is undone once, and as a whole. */
-async function requireOpenMove(trx: Db, { productId, key, set }: UndoRequest): Promise<void> {
+async function requireOpenMove(trx: Db, { productId, key, amount }: UndoRequest): Promise<void> {
   const undone = await findMoveByKey(trx, key)
   if (undone?.productId !== productId) throw refuseUndo(messages.moveUnknown)
   // A first count is undone by ending the tracking.
-  const isWhole = 'count' in set ? set.count === null : set.change === -undone.change
+  const isWhole = 'count' in amount ? amount.count === null : amount.change === -undone.change
   if (!isWhole) throw refuseUndo(messages.moveInPart)
   if (await isUndone(trx, key)) throw new ShopError('conflict', messages.moveUndone)
   if (await isCountedSince(trx, productId, key)) {
@@ -122,7 +123,7 @@ export async function saveCounts(
     if (before) await requireSameUnit(trx, before, product, { isCounted })
     if (change) await bookChange(trx, staff, product, change)
     if (!isCounted) continue
-    const count: StockUpdateDraft = { set: { count: onHand, seen }, reason: 'count', note: '' }
+    const count: StockUpdateDraft = { amount: { count: onHand, seen }, reason: 'count', note: '' }
     await requireStockChange(trx, staff, product, count, 'onHand')
   }
 }
@@ -137,7 +138,7 @@ async function bookChange(
   const move = { reason: defaultReason(change), note: '', key, undoes } as const
   const known = key ? await findMoveByKey(trx, key) : null
   if (known && isReplay(known, { ...move, productId: product.id, change })) return
-  await requireStockChange(trx, staff, product, { ...move, set: { change } }, 'onHand')
+  await requireStockChange(trx, staff, product, { ...move, amount: { change } }, 'onHand')
 }
 
 /**
@@ -183,13 +184,13 @@ async function requireStockChange(
   const by = { product, actor: staff.actor.name }
   const changed = await changeStock(trx, { ...change, ...by }, { now, today })
   if (changed) return changed.change
-  const { set } = change
+  const { amount } = change
   const stock = (await readStock(trx, [product.id])).get(product.id)
   const held = stock?.held ?? 0
-  const left = 'count' in set ? (set.count ?? held) : (stock?.onHand ?? held) + set.change
+  const left = 'count' in amount ? (amount.count ?? held) : (stock?.onHand ?? held) + amount.change
   const isShortfall = left >= 0 && left < held
   const orders = (await listHoldsOfProduct(trx, product.id)).length
-  const refused = whyRefused(product, set, stock, held)
+  const refused = whyRefused(product, amount, stock, held)
   // A form keeps the number that it has read, so it would refuse another count too.
   const message = field && refused === messages.stockChanged ? messages.changedMeanwhile : refused
   throw new ShopError('conflict', message, {
@@ -200,19 +201,19 @@ async function requireStockChange(
 
 export function whyRefused(
   product: OrderUnit,
-  set: StockUpdate['set'],
+  amount: StockUpdate['amount'],
   stock: Stock | undefined,
   held: number,
 ): string {
-  const amount = (count: number) => stockAmount(product, count)
-  if ('count' in set && set.seen !== undefined && set.seen !== stock?.onHand) {
+  const text = (count: number) => stockAmount(product, count)
+  if ('count' in amount && amount.seen !== undefined && amount.seen !== stock?.onHand) {
     return messages.stockChanged
   }
-  if ('count' in set) return messages.stockHeld(amount(held))
+  if ('count' in amount) return messages.stockHeld(text(held))
   if (typeof stock?.onHand !== 'number') return messages.stockNotTracked
-  if (set.change > 0) return messages.stockTooMany
-  const isTooFew = held === 0 || stock.onHand + set.change < 0
-  return isTooFew ? messages.stockTooFew(amount(stock.onHand)) : messages.stockHeld(amount(held))
+  if (amount.change > 0) return messages.stockTooMany
+  const isTooFew = held === 0 || stock.onHand + amount.change < 0
+  return isTooFew ? messages.stockTooFew(text(stock.onHand)) : messages.stockHeld(text(held))
 }
 
 export function listMoves(shop: Shop, query: StockMoveQuery): Promise<ListResponse<StockMoveView>> {

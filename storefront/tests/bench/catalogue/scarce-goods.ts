@@ -15,7 +15,7 @@ export async function addScarceGoods(
   const db = openDatabase(location)
   const now = new Date()
   const today = shopDay(now, 'America/Toronto')
-  const count = { set: { count: PIECES }, reason: 'count', note: '', actor: 'Bench' } as const
+  const count = { amount: { count: PIECES }, reason: 'count', note: '', actor: 'Bench' } as const
   const window = { kind: 'delivery', zoneId: null, from: 600, to: 1200, capacity: PLACES } as const
   const cutOff = { kind: 'dayBefore', minutes: 1200 } as const
   try {
