@@ -3,7 +3,7 @@ import type { Db } from '../db.ts'
 import { findRow } from '../query-helpers.ts'
 import { normalizeEmail } from './users.ts'
 
-/** The credit of a person. `emailKey` is the normalized address; null if the person was forgotten. */
+/** The credit of a person. `emailKey` is the normalized address; null if the person was anonymized. */
 export type CreditAccount = {
   id: number
   email: string

@@ -27,7 +27,7 @@ export type Revision = OrderAmounts & {
   coldBags: number
   /** The key of the request; null for a revision that the shop wrote. */
   key: string | null
-  /** Where whoever packed it wanted the money to go; null if the shopper's choice stayed. */
+  /** The destination that the packer chose; null if the shopper's choice stayed. */
   destination: RefundDestination | null
   actor: string
   createdAt: string
