@@ -194,7 +194,7 @@ test('a product is found in its line, and as a substitute', () => {
   expect(goodsOf([rice, replaced], null)).toBeUndefined()
 })
 
-test('the entries to a progress lead there from any other', () => {
+test('entriesTo turns any line into any other', () => {
   const target = aLine(1, 3, { packed: 1, short: 1, refused: 1, open: 0 })
   const other = withEntries(dates, [{ line: 1, kind: 'refused', quantity: 3, substitute: null }])
   expect(withEntries(other, entriesTo(other, target))).toEqual(target)

@@ -81,7 +81,7 @@ test('a rejected entry gives up the closing of its order, also one that is not s
   expect(givenUp).toContain('late')
 })
 
-test('who lost the order is not asked to close it again', async () => {
+test('a packer who lost the claim is not asked to close the order again', async () => {
   const lost = new HttpError('', 409, { claimLost: true })
   const { rejected, sent, givenUp } = await sendAll([entry('1'), closing('2')], { 1: lost })
   expect(rejected).toMatchObject([{ key: '1', isReopened: false }])

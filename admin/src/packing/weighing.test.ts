@@ -16,7 +16,7 @@ test('a weight is read with its tare, in any digits', () => {
   expect(read(' ۱۰۲۰ ', '۲۰')).toMatchObject({ netGrams: 1000, tareGrams: 20, doubt: null })
 })
 
-test('an unlikely weight is in doubt', () => {
+test('a weight far from the order must be entered twice', () => {
   expect(read('849')).toMatchObject({ kind: 'weight', doubt: 'low' })
   expect(read('850')).toMatchObject({ doubt: null })
   expect(read('1500')).toMatchObject({ doubt: null })

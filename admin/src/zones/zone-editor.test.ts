@@ -156,7 +156,7 @@ describe('what is not saved', () => {
     expect(wouldLoseChanges(run(loaded, { type: 'selected', id: 1 }))).toBe(true)
   })
 
-  it('a step and its undo leave nothing to lose', () => {
+  it('a change that was undone is not unsaved', () => {
     const editor = run(loaded, { type: 'moved', id: 1, by: 1 }, { type: 'undone' })
     expect(wouldLoseChanges(editor)).toBe(false)
   })

@@ -252,7 +252,7 @@ test('a lost answer takes and returns credit once', async () => {
   expect(await movesOf(orderId)).toEqual(['preauth 210.00', 'completion 60.91'])
 })
 
-test('one of a capture and a cancellation at once moves the credit', async () => {
+test('of a capture and a cancellation at the same time, only one moves the credit', async () => {
   for (let round = 0; round < 3; round++) {
     const orderId = await paid(200)
     await post(`packing/claim/${orderId}`)
