@@ -54,10 +54,10 @@ export async function listQueue(
     const lacking = lackingOf(order, missing.get(orderId))
     const moneyState = moneyStateOf(order, records)
     const demand = demandOf({ ...moneyState, order, due: dueOf(order, moneyState) }, records)
-    const unsent = listRefusedDue(order, moneyState)
+    const refusedDue = listRefusedDue(order, moneyState)
     const { claim } = records
     const { lines, ...item } = toItem(
-      { order, ...moneyState, claim, progress, lacking, unsent },
+      { order, ...moneyState, claim, progress, lacking, refusedDue },
       demand,
     )
     return { ...item, lines: progress.filter(isWanted).length }
@@ -77,7 +77,7 @@ export function toPackingOrder(shop: PackingShop, state: PackingState): PackingO
     .reduce((sum, { amountCents }) => sum + amountCents, 0)
   return {
     ...toItem(
-      { ...state, unsent: listRefusedDue(order, state) },
+      { ...state, refusedDue: listRefusedDue(order, state) },
       demandOf(state, holdTimeOf(shop)),
     ),
     phone: order.phone,
@@ -99,10 +99,10 @@ export function toPackingOrder(shop: PackingShop, state: PackingState): PackingO
 }
 
 type ItemState = MoneyState &
-  Pick<PackingState, 'progress' | 'lacking' | 'claim'> & { order: Order; unsent: MoneyPart[] }
+  Pick<PackingState, 'progress' | 'lacking' | 'claim'> & { order: Order; refusedDue: MoneyPart[] }
 
 function toItem(
-  { order, progress, lacking, claim, unsent, ...moneyState }: ItemState,
+  { order, progress, lacking, claim, refusedDue, ...moneyState }: ItemState,
   demand: Demand | null,
 ) {
   const { entries, captures } = moneyState
@@ -127,7 +127,7 @@ function toItem(
     isRefunded: isAllRefunded(lines),
     demand: toDemandView(demand),
     openCapture: findOpenCapture(captures),
-    unsent: toDollars(sumDue(unsent).toReturnCents),
+    unsent: toDollars(sumDue(refusedDue).toReturnCents),
     lines,
   }
 }

@@ -103,8 +103,8 @@ export function toInvoiceView(order: InvoicedOrder, records: OrderRecords): Invo
   const money = { ...moneyState, order, due }
   const demand = demandOf(money, records)
   const { owedCents } = sumDue(due)
-  const unsent = listRefusedDueByCause(order, moneyState)
-  const { toReturnCents } = sumDue(isToPack(order.state) ? due : [...unsent.values()].flat())
+  const refusedDue = listRefusedDueByCause(order, moneyState)
+  const { toReturnCents } = sumDue(isToPack(order.state) ? due : [...refusedDue.values()].flat())
   const cost = costNow(order, moneyState)
   const goodsRecords = { refunds, returns: records.returns, newest: revision ?? undefined }
   return {
@@ -141,7 +141,7 @@ export function toInvoiceView(order: InvoicedOrder, records: OrderRecords): Invo
     cost: toDollars(cost.amounts.totalCents),
     toReturn: toDollars(toReturnCents),
     takesCredit: order.takesCredit,
-    unsent: toDollars(sumDue(unsent.get(null) ?? []).toReturnCents),
+    unsent: toDollars(sumDue(refusedDue.get(null) ?? []).toReturnCents),
     owed: toDollars(owedCents),
     demand: toDemandView(demand),
     packing: findPackingStage(order, { ...moneyState, claim: records.claim }),
