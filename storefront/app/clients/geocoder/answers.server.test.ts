@@ -61,6 +61,9 @@ describe('a Persian address', () => {
     ['مسی اسکوئر ۵', '5 Massey Sq, Toronto'],
     ['هموود درایو ۱، تورنتو', '1 Humewood Dr, Toronto'],
     ['آلیس ۱۰', '10 Alice Cres, Toronto'],
+    ['بلوار رویال ارچارد پلاک ۶۵', '65 Royal Orchard Blvd, Markham'],
+    ['رود هانا پلاک ۱۵۰', '150 Hanna Rd, Toronto'],
+    ['کرسنت آل سینتس پلاک ۱۵۰', '150 All Saints Cres, Oakville'],
   ])('%s is rather the street of the typed type and sound', async (text, label) => {
     expect(await listAnswers(text)).toEqual([label])
   })

@@ -4,7 +4,7 @@ import type { Point } from '#shared/schemas/zone.ts'
 import { isHouse, isNamedPlace, isPostalArea } from './place-kind.ts'
 import type { Place } from './port.ts'
 import type { SoundIndex } from './sound-index.ts'
-import { isTypeWord, sameSpelling } from './street-words.ts'
+import { isStreetType, isTypeWord, sameSpelling } from './street-words.ts'
 import type { Tables } from './tables.server.ts'
 
 /** English names in place of Persian words, and how unlike them they sound. */
@@ -69,11 +69,12 @@ export function listSoundReadings(
     return { length: 1, names: [] }
   }
 
-  /** «سنتر وان» sounds like Centurion, but «وان» is known, and «سنتر» alone sounds more alike. No type ends a name. */
+  /** «سنتر وان» sounds like Centurion, but «وان» is known, and «سنتر» alone sounds more alike. No type begins or ends a name, but a direction may begin one. */
   function findNamesOf(run: string[]): ReturnType<SoundIndex> {
     const isUnknown = (word: string) => unknown.has(sameSpelling(word))
-    const [last = ''] = run.slice(-1)
-    if (!run.some(isUnknown) || isTypeWord(sameSpelling(last))) return []
+    const [first = '', last = first] = [run[0], run.at(-1)]
+    const hasTypeBeside = isStreetType(sameSpelling(first)) || isTypeWord(sameSpelling(last))
+    if (!run.some(isUnknown) || hasTypeBeside) return []
     const names = findNames(run)
     const [shorter] = isUnknown(last) ? [] : findNames(run.slice(0, -1))
     const isWorse = shorter && names.every(({ distance }) => distance > shorter.distance)
