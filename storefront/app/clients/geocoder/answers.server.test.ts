@@ -64,6 +64,8 @@ describe('a Persian address', () => {
     ['بلوار رویال ارچارد پلاک ۶۵', '65 Royal Orchard Blvd, Markham'],
     ['رود هانا پلاک ۱۵۰', '150 Hanna Rd, Toronto'],
     ['کرسنت آل سینتس پلاک ۱۵۰', '150 All Saints Cres, Oakville'],
+    ['جاده سنلاک پلاک ۱۸۵', '185 Senlac Rd, Toronto'],
+    ['۲۵ هریسون گاردن بولوار', '25 Harrison Garden Blvd, Toronto'],
   ])('%s is rather the street of the typed type and sound', async (text, label) => {
     expect(await listAnswers(text)).toEqual([label])
   })

@@ -35,10 +35,10 @@ const sameWords = [
   ...streetTypes,
   ...streetDirections,
   ...[
-    'st saint استریت',
-    'rd رود',
+    'st saint استریت ستریت',
+    'rd رود جاده',
     'dr درایو',
-    'blvd بلوار',
+    'blvd بلوار بولوار',
     'cres کرسنت',
     'crt کورت',
     'ave اونیو',
