@@ -1,3 +1,4 @@
+import { persianNumberWord } from './number-word.ts'
 import { toOrdinal } from './ordinal.ts'
 import { streetTypes } from './street-types.ts'
 
@@ -12,7 +13,11 @@ const highwaySpellings: [RegExp, string][] = [
 /** «خ» is «خیابان», and «پ» before a number is «پلاک». «رد» behind a name is Road, as in «کینگستون رد ۵۰۰». */
 const abbreviations: [RegExp, string][] = [
   [/(?<!\p{L})خ\.?(?=\s+\p{L})/gu, 'خیابان'],
-  [/(?<!\p{L})پ[.:]?(?=\s*\d)/gu, 'پلاک '],
+  [
+    new RegExp(`(?<!\\p{L})پ(?:لاک)?[.:]?(?=\\s*(?:(?:${persianNumberWord})\\s*)?\\d)`, 'gu'),
+    'پلاک ',
+  ],
+  [new RegExp(`(?<!\\p{L})(?:${persianNumberWord})(?=\\s*\\d)`, 'gu'), 'شماره '],
   [/(?<=\p{L}\s+)(?<!خیابان\s+)رد(?=\s*(?:[\d,،]|پلاک|$))/gu, 'رود'],
 ]
 /** `#7 Highway`, `No. 7 Highway` */

@@ -40,6 +40,8 @@ const houseNumber = /^\d{1,5}[a-z]?$/i
 
 /** An empty word, or a dash between two spaces. */
 const dashes = /^[-–—]*$/
+/** The number behind «پلاک» is the house, whatever other numbers the text has. */
+const statedHouse = /(?<!\p{L})پلاک\s+(?:شماره\s+)?(\d{1,5}[a-z]?)(?![\p{L}\p{N}])/iu
 const numberWords = new Set(['no', 'No', 'پلاک', 'شماره'])
 const noise = new Set([
   'the',
@@ -80,7 +82,7 @@ export function readAddressText(text: string): AddressText {
     .split(',')
     .map(part => part.split(/\s+/).filter(word => !dashes.test(word) && !numberWords.has(word)))
     .filter(part => part.length > 0)
-  const { number, extra } = findNumber(parts)
+  const { number, extra } = findNumber(parts, statedHouse.exec(rest)?.[1])
   const written = withoutNumbers(parts, extra)
     .flatMap(part => splitBeforeHouse(part, number))
     .filter(part => part.length > 0)
@@ -117,20 +119,34 @@ function withHouseNumber(text: string): string {
   return isHouse && isOnly ? text.replace(match[0], match[1] ?? '') : text
 }
 
-/** Finds the house number: the last of leading numbers (`5 5000 Yonge`), else the first. The others are units. */
-function findNumber(parts: string[][]): { number: string | null; extra: string[] } {
+type FoundNumber = { number: string | null; extra: string[] }
+
+/**
+ * Finds the house number: the stated one, else the last of leading numbers (`5 5000 Yonge`), else the first. The others are
+ * units.
+ */
+function findNumber(parts: string[][], stated?: string): FoundNumber {
   const numbers = parts.map(part => part.filter((word, at) => isHouseNumber(part, word, at)))
+  const number = stated ?? chooseNumber(parts, numbers)
+  const all = numbers.flat()
+  const house = number === null ? -1 : all.indexOf(number)
+  return { number, extra: all.filter((_, at) => at !== house) }
+}
+
+function chooseNumber(parts: string[][], numbers: string[][]): string | null {
   const first = numbers.findIndex(found => found.length > 0)
   const [front, found] = [parts[first] ?? [], numbers[first] ?? []]
   const leading = front.findIndex(word => !houseNumber.test(word))
-  const isAlone = leading === -1 && numbers.flat().length > found.length
-  if (isAlone) {
-    // '1203, 5100 Yonge St': a separate number before another one is the unit.
-    const others = findNumber(parts.toSpliced(first, 1))
-    return { number: others.number, extra: [...found, ...others.extra] }
+  const later = numbers.toSpliced(0, first + 1)
+  // '1203, 5100 Yonge St': a separate number before another one is the unit. In 'Yonge St, 5100, 1203' it is the house.
+  const isBeforeName = later.some((others, at) => {
+    return others.length > 0 && (parts[first + 1 + at] ?? []).length > others.length
+  })
+  const hasLater = later.flat().length > 0
+  if (leading === -1 && hasLater && (first === 0 || isBeforeName)) {
+    return chooseNumber(parts.slice(first + 1), later)
   }
-  const number = found[Math.max(0, (leading === -1 ? found.length : leading) - 1)] ?? null
-  return { number, extra: numbers.flat().toSpliced(numbers.flat().indexOf(number ?? ''), 1) }
+  return found[Math.max(0, (leading === -1 ? found.length : leading) - 1)] ?? null
 }
 
 function isHouseNumber(part: string[], word: string, at: number): boolean {

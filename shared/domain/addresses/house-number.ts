@@ -1,7 +1,10 @@
 import { asciiDigits } from '../number-format.ts'
+import { persianNumberWord } from './number-word.ts'
 
-const poBoxes =
-  /(?<![\p{L}\p{N}])(?:(?:p\.?\s*o\.?\s*b\.?|(?:p\.?\s*o\.?\s*|post(?:al)?(?:\s+office)?\s+)?box|case\s+postale|c\.?\s*p\.?|صندوق(?:\s+پستی)?|ص\.?\s*پ\.?)\s*(?:#|no\.?|شماره(?:ٔ|ی)?)?\s*[a-z]?\d+(?![\p{L}\p{N}]))/giu
+const poBoxes = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:(?:p\\.?\\s*o\\.?\\s*b\\.?|(?:p\\.?\\s*o\\.?\\s*|post(?:al)?(?:\\s+office)?\\s+)?box|case\\s+postale|c\\.?\\s*p\\.?|صندوق(?:\\s+پستی)?|ص\\.?\\s*پ\\.?)\\s*(?:#|no\\.?|${persianNumberWord})?\\s*[a-z]?\\d+(?![\\p{L}\\p{N}]))`,
+  'giu',
+)
 
 /** True for a PO box without a street and house number, in English, French or Persian. Nobody is there to receive an order. */
 export function isPoBox(text: string): boolean {

@@ -4,3 +4,9 @@ export function toOrdinal(number: number): string {
   const ending = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th')
   return `${number}${ending}`
 }
+
+/** From 1st to 19th. */
+export const persianOrdinals =
+  'یکم دوم سوم چهارم پنجم ششم هفتم هشتم نهم دهم یازدهم دوازدهم سیزدهم چهاردهم پانزدهم شانزدهم هفدهم هجدهم نوزدهم'.split(
+    ' ',
+  )

@@ -1,5 +1,7 @@
 import { asciiDigits } from '../number-format.ts'
+import { persianNumberWord } from './number-word.ts'
 import { numberedRoads } from './numbered-roads.ts'
+import { persianOrdinals } from './ordinal.ts'
 import { streetDirections, streetTypes } from './street-types.ts'
 
 type UnitText = {
@@ -18,31 +20,34 @@ const TYPE = `(?:${streetTypes.flat().join('|')})`
 const DIRECTION = `(?:${streetDirections.flat().join('|')})`
 /** 'Tower 200 Bay St' names a house, not a tower 200. */
 const HOUSE = `\\d{1,5}[a-z]?(?:\\s+\\p{L}{2,}){1,3}\\s+${TYPE}${END}`
-const SIGN = '\\.?\\s*(?:no\\.?\\s*)?[#:]?\\s*'
+const SIGN = `\\.?\\s*(?:(?:no\\.?|${persianNumberWord})\\s*)?[#:]?\\s*`
 
 const pattern = (source: string) => new RegExp(`${START}(?:${source})${END}`, 'iu')
 
 const buzzers = [
   pattern(
-    `(?:buzzer|buzz|buz|intercom|زنگ)(?:\\s+code)?${SIGN}(?<name>[a-z]{0,2}[#*]?\\d[\\da-z#*]{0,9})`,
+    `(?:کد\\s+)?(?:buzzer|buzz|buz|intercom|زنگ|بازر|آیفون)(?:\\s+code)?${SIGN}(?<name>[a-z]{0,2}[#*]?\\d[\\da-z#*]{0,9})`,
   ),
-  pattern(`(?:(?:entry|door|gate)\\s+)?(?:code|کد(?:\\s+در)?)${SIGN}(?<name>[#*]?\\d[\\d#*]{1,9})`),
+  pattern(
+    `(?:(?:entry|door|gate)\\s+)?(?:code|کد(?:\\s+(?:درب?|ورود|ورودی))?)${SIGN}(?<name>[#*]?\\d[\\d#*]{1,9})`,
+  ),
 ]
 
-const ordinals = 'همکف|اول|دوم|سوم|چهارم|پنجم|ششم|هفتم|هشتم|نهم|دهم'
+const ordinals = ['همکف', 'اول', ...persianOrdinals].join('|')
 
-const UNIT = '(?:unit|apt|apartment|appt|suite|ste|flat|واحد|آپارتمان|اپارتمان|سوییت|سوئیت)'
+const UNIT = '(?:unit|apt|apartment|appt|suite|ste|flat|واحد|یونیت|آپارتمان|اپارتمان|سوییت|سوئیت)'
 /** A name after a generic word such as `unit`. The result omits the word. */
 const named = [pattern(`${UNIT}${SIGN}${NAME}`)]
 /** A generic word says nothing before a specific one: 'Unit PH-03'. */
 const unitOfPenthouse = new RegExp(
-  `${START}(?:${UNIT}${SIGN}|#\\s*)(?=[glsu]?ph(?!\\p{L})|penthouse|پنت|basement|bsmt|زیر\\s*زمین)`,
+  `${START}(?:${UNIT}${SIGN}|#\\s*)(?=[glsu]?ph(?!\\p{L})|penthouse|پنت|basement|bsmt|زیر[\\s\\u200c]*زمین|بیسمنت|همکف)`,
   'iu',
 )
 
 const floor =
   '(?:\\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|main|ground|top|upper|lower)\\s+(?:floor|fl|level|lvl|unit)'
 const door = '(?:side|back|rear|front)\\s+(?:door|entrance|unit|house)'
+const persianDoor = '(?:درب?|ورودی)\\s+(?:پشتی?|جلو(?:یی|ئی)?|کناری|بغل)'
 const side = '(?:north|south|east|west)\\s+'
 
 /** A name after a specific word such as `penthouse`. The result keeps the word. */
@@ -50,14 +55,17 @@ const kept = [
   // Before a house number it has no other name: '3rd floor 20 Doris Ave', 'South Tower 10 Queens Quay'.
   pattern(`(?:${floor}|${door}|${side}tower)(?=\\s+\\d{1,5}[a-z]?\\s+\\d{0,2}\\p{L}['’]?\\p{L})`),
   /^\s*(?:[glsu]?ph|penthouse)(?=\s+\d{1,5}[a-z]?\s+\p{L}{2})/iu,
-  pattern(`(?:[glsu]?ph|penthouse|پنت\\s*هاوس)${SIGN}${NAME}?`),
+  pattern(`(?:[glsu]?ph|penthouse|پنت[\\s\\u200c]*هاوس)${SIGN}${NAME}?`),
   pattern(
-    `(?:${side}(?=tower))?(?:th|townhouse|villa|tower|building|bldg|block|entrance|room|rm|برج|بلوک|ساختمان|اتاق)${SIGN}(?!${HOUSE})${NAME}`,
+    `(?:${side}(?=tower))?(?:th|townhouse|villa|tower|building|bldg|block|entrance|room|rm|ورودی|درب|برج|بلوک|ساختمان|اتاق)${SIGN}(?!${HOUSE})${NAME}`,
   ),
-  pattern(`(?:floor|fl|level|lvl|طبقه[ٔی]?|طبقۀ|ط)${SIGN}(?:\\d+[a-z]?|${ordinals})`),
-  pattern(floor),
   pattern(
-    'basement(?:\\s+(?:unit|apartment|apt))?|bsmt|lobby|concierge|reception|زیر\\s*زمین|همکف|لابی|نگهبانی',
+    `(?:floor|fl|level|lvl|طبقه(?:[\\s\\u200c]*ی(?!\\p{L})|ٔ)?|طبقۀ|ط)${SIGN}(?:\\d+[a-z]?|${ordinals})`,
+  ),
+  pattern(floor),
+  pattern(persianDoor),
+  pattern(
+    'basement(?:\\s+(?:unit|apartment|apt))?|bsmt|lobby|concierge|reception|زیر[\\s\\u200c]*زمین|بیسمنت|همکف|لابی|نگهبانی',
   ),
 ]
 /** These words also occur in street names, so they match only alone between two commas, or before a house number. */

@@ -1,4 +1,4 @@
-import { toOrdinal } from '#shared/domain/addresses/ordinal.ts'
+import { persianOrdinals, toOrdinal } from '#shared/domain/addresses/ordinal.ts'
 import { streetDirections, streetTypes } from '#shared/domain/addresses/street-types.ts'
 import { hasAtMostOneError, MIN_TYPO_LENGTH } from '#shared/domain/search/typing-error.ts'
 import { foldSearchText } from '#shared/domain/search-key.ts'
@@ -9,11 +9,6 @@ const teens =
     ' ',
   )
 const tens = ['twent', 'thirt', 'fort']
-
-const persianOrdinals =
-  'یکم دوم سوم چهارم پنجم ششم هفتم هشتم نهم دهم یازدهم دوازدهم سیزدهم چهاردهم پانزدهم شانزدهم هفدهم هجدهم نوزدهم'.split(
-    ' ',
-  )
 
 /** Returns the rows from '1st first یکم' to '49th fortyninth'. */
 function ordinalRows(): string[] {
