@@ -7,7 +7,7 @@ import { numberedRoads } from './numbered-roads.ts'
 import { anyPostalRest, postalArea } from './postal-code.ts'
 import { regionWords } from './region-words.ts'
 import { streetDirections, streetTypes } from './street-types.ts'
-import { splitUnit } from './unit-text.ts'
+import { splitParts, splitUnit } from './unit-text.ts'
 
 type AddressText = {
   unit: string
@@ -78,8 +78,7 @@ export function readAddressText(text: string): AddressText {
     return { unit, buzzer, number: null, words: [], street: '', city: '', postalCode }
   }
   const code = postalCodeInside.exec(rest)
-  const parts = (code ? rest.replace(code[0], ',') : rest)
-    .split(',')
+  const parts = splitParts(code ? rest.replace(code[0], ',') : rest)
     .map(part => part.split(/\s+/).filter(word => !dashes.test(word) && !numberWords.has(word)))
     .filter(part => part.length > 0)
   const { number, extra } = findNumber(parts, statedHouse.exec(rest)?.[1])

@@ -106,12 +106,17 @@ const dashBeforeHalf = /(?<=\d)-(?=1\s*[/⁄]\s*2\s)/gu
 const half = /(?<=\d)(?:\s+1\s*[/⁄]\s*2|\s*½)(?=\s)/u
 const afterHash = pattern(`#\\s*${NAME}`)
 
+/** Splits the rest of a text into its parts: 'Toronto - Yonge St - 5100'. */
+export function splitParts(rest: string): string[] {
+  return rest.split(/,|\s[-–—]\s/)
+}
+
 /** Extracts unit and buzzer from a typed address without losing any text. */
 export function splitUnit(text: string): UnitText {
   const units: string[] = []
   const found: string[] = []
   let rest = asciiDigits(text)
-    .replace(/[،()]/g, ',')
+    .replace(/[،;؛()]/g, ',')
     .replace(dashBeforeHalf, ' ')
     .replace(unitOfPenthouse, '')
 

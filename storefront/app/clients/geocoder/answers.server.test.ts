@@ -108,6 +108,7 @@ describe('an English address', () => {
     ['Toronto Avenue Rd 1500', '1500 Avenue Rd, Toronto'],
     ['Richmond Hill West Beaver Creek Rd 155', '155 West Beaver Creek Rd, Richmond Hill'],
     ['North York Don Mills 1800', '1800 Don Mills Rd, Toronto'],
+    ['Toronto - Yonge St - 5100', '5100 Yonge St, Toronto'],
   ])('%s begins with the town', async (text, label) => {
     expect(await listAnswers(text)).toEqual([label])
   })

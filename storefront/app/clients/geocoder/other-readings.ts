@@ -1,6 +1,6 @@
 import { readAddressText } from '#shared/domain/addresses/address-text.ts'
 import { buildingWords } from '#shared/domain/addresses/building-words.ts'
-import { splitUnit } from '#shared/domain/addresses/unit-text.ts'
+import { splitParts, splitUnit } from '#shared/domain/addresses/unit-text.ts'
 import { listEndsOfTown } from './leading-town.ts'
 import type { Lexicon } from './lexicon.ts'
 import { isDirection, isStreetType, sameSpelling } from './street-words.ts'
@@ -8,7 +8,6 @@ import { isDirection, isStreetType, sameSpelling } from './street-words.ts'
 /** Another way to read a text. It is sure if the text without it only names a building. */
 export type Reading = { text: string; isSure: boolean }
 
-const separators = /[,;()،؛]|\s[-–—]\s/
 /** Words of a building or of its parts, spelt like the words of a street. */
 const besideHouse = new Set([...buildingWords, 'lower', 'upper'].map(sameSpelling))
 
@@ -18,7 +17,7 @@ const besideHouse = new Set([...buildingWords, 'lower', 'upper'].map(sameSpellin
  */
 export function listOtherReadings(text: string, lexicon: Lexicon): Reading[] {
   const { postalCode } = readAddressText(text)
-  const parts = splitUnit(text).rest.split(separators)
+  const parts = splitParts(splitUnit(text).rest)
   return parts.flatMap(part => {
     const { number, words } = readAddressText(part)
     if (number === null || words.length === 0) return []
