@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createOfflineGeocoder } from './offline.server.ts'
+import { isHouse } from './place-kind.ts'
 
 const geocoder = createOfflineGeocoder()
 const near = { lat: 43.7936, lng: -79.4178 }
@@ -86,6 +87,29 @@ describe('a Persian address', () => {
   ])('%s begins with the town', async (text, label) => {
     expect(await listAnswers(text)).toEqual([label])
   })
+
+  it.each([
+    ['خیابان امپرس پلاک ۳۸۵ نزدیک یانگ', '385 Empress Ave, Toronto'],
+    ['خیابان امپرس، پلاک ۳۸۵، خانم احمدی', '385 Empress Ave, Toronto'],
+    ['خیابان امپرس پلاک ۳۸۵ خانم احمدی تورنتو', '385 Empress Ave, Toronto'],
+    ['خیابان امپرس پلاک ۳۸۵، تلفن ۴۱۶-۵۵۵-۱۲۳۴', '385 Empress Ave, Toronto'],
+    ['خیابان امپرس پلاک ۳۸۵، کنار مغازه ایرانی', '385 Empress Ave, Toronto'],
+    ['خیابان امپرس پلاک ۳۸۵، لطفا زنگ نزنید', '385 Empress Ave, Toronto'],
+    ['خیابان فینچ شرقی، نبش ویلودیل، پلاک ۱۰۰', '100 Finch Ave E, Toronto'],
+    ['خیابان یانگ نرسیده به فینچ پلاک ۵۱۰۰', '5100 Yonge St, Toronto'],
+    ['آدرس: تورنتو، خیابان یانگ، پلاک ۵۱۰۰', '5100 Yonge St, Toronto'],
+    ['بلوار رویال ارچارد پلاک ۶۵، آقای رضایی', '65 Royal Orchard Blvd, Markham'],
+  ])('%s has words beside it, so %s is asked', async (text, label) => {
+    expect((await suggest(text))[0]?.isAmbiguous).toBe(true)
+    expect(await listAnswers(text)).toEqual([label])
+  })
+
+  it.each(['خیابان زرشک، ۸۳۰۰ مارکهام', 'خیابان زرشک پلاک ۸۳۰۰ نزدیک یانگ'])(
+    '%s names a street that nobody knows, so it is no other house',
+    async text => {
+      expect((await suggest(text)).filter(isHouse)).toEqual([])
+    },
+  )
 
   it.each([
     ['نیو وست مینستر ۱۰۰', '100 New Westminster Dr, Vaughan'],

@@ -1,4 +1,5 @@
 import { readAddressText } from '#shared/domain/addresses/address-text.ts'
+import { isPersianWord } from '#shared/domain/search/finglish-key.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import { splitCrossing } from './crossing.ts'
 import { centreOf, findPlaces, toEnglishWords } from './find-places.ts'
@@ -7,7 +8,7 @@ import { splitLeadingTown } from './leading-town.ts'
 import { createLexicon, type Lexicon } from './lexicon.ts'
 import type { SplitWords } from './locality.ts'
 import { listCorrectedTowns } from './misspelt-town.ts'
-import { listOtherReadings } from './other-readings.ts'
+import { isPersian, listOtherReadings } from './other-readings.ts'
 import { isHouse, isNamedPlace } from './place-kind.ts'
 import type { Geocoder, Place, SuggestOptions } from './port.ts'
 import { createSoundIndex, type SoundIndex } from './sound-index.ts'
@@ -20,6 +21,7 @@ import {
 } from './sound-readings.ts'
 import { isTypeWord, sameSpelling, wordsOf } from './street-words.ts'
 import { loadTables, type Tables } from './tables.server.ts'
+import { leaveOutNotes } from './without-notes.ts'
 
 /** Creates a geocoder for postal codes, addresses, crossings and places in and around Toronto. Uses no network. */
 export function createOfflineGeocoder(): Geocoder {
@@ -30,19 +32,45 @@ export function createOfflineGeocoder(): Geocoder {
     async suggest(text, options) {
       loading ??= loadTables()
       const tables = await loading
-      await yieldToEventLoop()
-      const { words: typed, number } = readAddressText(text)
-      const words = withKnownSpaces(typed, tables)
-      const namesStreet = number !== null || splitCrossing(text) !== null
-      const unknown = listUnknownWords(words, namesStreet, tables)
-      const places = unknown.size === 0 ? suggest(text, options, tables) : []
-      // A word of a landmark's Persian name may be heard too: «نورث یورک سنتر».
-      const heard = unknown.size === 0 ? listUnknownWords(words, true, tables) : unknown
-      if (places.length > 0 || heard.size === 0) return places
-      loadingSounds ??= createSoundIndex(tables.entries)
-      const readings = listSoundReadings(words, heard, await loadingSounds)
-      return suggestBySound(text, readings, options, tables)
+      const places = await find(text, options, tables)
+      const isMissed = readAddressText(text).number !== null && !places.some(isHouse)
+      if (!isMissed || !isPersian(text)) return places
+      const left = leaveOutNotes(text, await createHearingLexicon(text, tables))
+      const found = left === null ? [] : await find(left, options, tables)
+      const [first, ...others] = found
+      return first && isHouse(first) ? [{ ...first, isAmbiguous: true }, ...others] : places
     },
+  }
+
+  /** Knows a Persian town also by its sound: «واگان». */
+  async function createHearingLexicon(text: string, tables: Tables): Promise<Lexicon> {
+    const findNames = await loadSounds(tables)
+    const lexicon = toLexicon(text, tables)
+    const isHeard = (words: string[]) =>
+      words.length > 0 &&
+      words.every(isPersianWord) &&
+      findNames(words).some(({ name }) => isTownName(name, tables))
+    return { ...lexicon, isTown: words => lexicon.isTown(words) || isHeard(words) }
+  }
+
+  function loadSounds(tables: Tables): Promise<SoundIndex> {
+    loadingSounds ??= createSoundIndex(tables.entries)
+    return loadingSounds
+  }
+
+  /** Finds the places of a text as typed, or else by its sound. */
+  async function find(text: string, options: SuggestOptions, tables: Tables): Promise<Place[]> {
+    await yieldToEventLoop()
+    const { words: typed, number } = readAddressText(text)
+    const words = withKnownSpaces(typed, tables)
+    const namesStreet = number !== null || splitCrossing(text) !== null
+    const unknown = listUnknownWords(words, namesStreet, tables)
+    const places = unknown.size === 0 ? suggest(text, options, tables) : []
+    // A word of a landmark's Persian name may be heard too: «نورث یورک سنتر».
+    const heard = unknown.size === 0 ? listUnknownWords(words, true, tables) : unknown
+    if (places.length > 0 || heard.size === 0) return places
+    const readings = listSoundReadings(words, heard, await loadSounds(tables))
+    return suggestBySound(text, readings, options, tables)
   }
 }
 
@@ -53,7 +81,7 @@ async function suggestBySound(
   options: SuggestOptions,
   tables: Tables,
 ): Promise<Place[]> {
-  const isOfTown = (name: string) => tables.towns.has(wordsOf(name).join(' '))
+  const isOfTown = (name: string) => isTownName(name, tables)
   const found: { reading: SoundReading; places: Place[] }[] = []
   for (const reading of readings) {
     await yieldToEventLoop()
@@ -140,6 +168,10 @@ function toLexicon(text: string, tables: Tables): Lexicon {
   return createLexicon(tables, part =>
     toEnglishWords({ number, words: readAddressText(part).words }, tables),
   )
+}
+
+function isTownName(name: string, { towns }: Tables): boolean {
+  return towns.has(wordsOf(name).join(' '))
 }
 
 function isInLabel(name: string, place: Place | undefined): boolean {

@@ -1,6 +1,7 @@
 import { readAddressText } from '#shared/domain/addresses/address-text.ts'
 import { buildingWords } from '#shared/domain/addresses/building-words.ts'
 import { splitParts, splitUnit } from '#shared/domain/addresses/unit-text.ts'
+import { splitAt } from './house-part.ts'
 import { listEndsOfTown } from './leading-town.ts'
 import type { Lexicon } from './lexicon.ts'
 import { isDirection, isStreetType, sameSpelling } from './street-words.ts'
@@ -69,13 +70,9 @@ function readPart(
   return [0, ...starts].flatMap(readFrom)
 }
 
-function isPersian(text: string | undefined): boolean {
+/** True if some of the text is in Persian script. */
+export function isPersian(text: string | undefined): boolean {
   return /\p{Script=Arabic}/u.test(text ?? '')
-}
-
-function splitAt(part: string, number: string): string[] {
-  const at = part.toLowerCase().search(new RegExp(`(?<![\\p{L}\\p{N}])${number}(?!\\p{N})`, 'u'))
-  return at < 0 ? ['', part] : [part.slice(0, at), part.slice(at + number.length)]
 }
 
 /** Returns the index behind the street's type and direction, or before a word that no name has. */
