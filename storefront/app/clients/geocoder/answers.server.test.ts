@@ -83,6 +83,11 @@ describe('a Persian address', () => {
     ['اسکاربرو آجینکورت ۲۰', '20 Agincourt Dr, Toronto'],
     ['نورث یورک ویلودیل ۱۲۸', '128 Willowdale Ave, Toronto'],
     ['انتاریو تورنتو خیابان ویلودیل پلاک ۱۲۸', '128 Willowdale Ave, Toronto'],
+    ['تورنتو درایو تورنکلیف پارک پلاک ۷۵', '75 Thorncliffe Park Dr, Toronto'],
+    ['تورنتو بلوار بلک کریک پلاک ۹۱', '91 Black Creek Blvd, Toronto'],
+    ['نورث یورک بلوار هریسون گاردن پلاک ۲۵', '25 Harrison Garden Blvd, Toronto'],
+    ['تورنتو بلوار لیک شور غربی پلاک ۲۲۰۰', '2200 Lake Shore Blvd W, Toronto'],
+    ['ریچموند هیل کرسنت اونیدا پلاک ۱۱', '11 Oneida Cres, Richmond Hill'],
     ['مارکهام هایوی ۷ شرقی ۳۰۰۰', '3000 Highway 7 E, Markham'],
   ])('%s begins with the town', async (text, label) => {
     expect(await listAnswers(text)).toEqual([label])
@@ -101,6 +106,14 @@ describe('a Persian address', () => {
     ['بلوار رویال ارچارد پلاک ۶۵، آقای رضایی', '65 Royal Orchard Blvd, Markham'],
   ])('%s has words beside it, so %s is asked', async (text, label) => {
     expect((await suggest(text))[0]?.isAmbiguous).toBe(true)
+    expect(await listAnswers(text)).toEqual([label])
+  })
+
+  it.each([
+    ['مارکهام رود اسکاربرو پلاک ۵۰۰', '500 Markham Rd, Toronto'],
+    ['وستون رود تورنتو ۲۰۰۰', '2000 Weston Rd, Toronto'],
+    ['تورنتو استریت ۲۰', '20 Toronto St, Toronto'],
+  ])('%s begins with a street that is named like a town', async (text, label) => {
     expect(await listAnswers(text)).toEqual([label])
   })
 

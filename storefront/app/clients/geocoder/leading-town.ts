@@ -1,7 +1,7 @@
 import type { Lexicon } from './lexicon.ts'
 import { isPartOfTown, partsOfTown, type SplitWords } from './locality.ts'
 import type { NamedPlace } from './offline-data.server.ts'
-import { isDirection, isStreetType, isTypeWord } from './street-words.ts'
+import { isDirection, isStreetType, isTypeWord, sameSpelling } from './street-words.ts'
 
 /** The one type that begins a name: 'Highway 7'. */
 const HIGHWAY = 'hwy'
@@ -34,6 +34,33 @@ export function splitLeadingTown(words: string[], lexicon: Lexicon): SplitWords 
   const towns = lexicon.splitLocality(['', ...words.slice(0, end)]).localities
   const isPart = towns.every(({ place }) => sizeOf(place) > sizeOf(part.place))
   return isPart ? { words: words.slice(end), localities: towns } : null
+}
+
+/**
+ * Separates the town from a Persian street behind it, whose type stands before its name: «تورنتو بلوار بلک کریک ۹۱». Null for a
+ * street before its town: «وستون رود تورنتو ۲۰۰۰».
+ */
+export function separateLeadingTown(text: string, lexicon: Lexicon): string | null {
+  const words = text.trim().split(/\s+/)
+  const at = words.findIndex(word => isStreetType(sameSpelling(word)))
+  const town = words.slice(0, Math.max(0, at)).join(' ')
+  const [name = ''] = words
+    .slice(at + 1)
+    .join(' ')
+    .split(/[،,\p{N}]/u)
+  const [townWords, nameWords] = [town, name].map(lexicon.toWords)
+  if (!townWords || !nameWords || /[،,\p{N}]/u.test(town)) return null
+  const isNamed = nameWords.some(word => !isTypeWord(word))
+  if (!isNamed || !lexicon.isTown(townWords)) return null
+  const [size, sizeOfName] = [townWords, nameWords].map(part => sizeOfTown(part, lexicon))
+  return (size ?? 0) > (sizeOfName ?? 0) ? `${town}, ${words.slice(at).join(' ')}` : null
+}
+
+/** Returns -1 for words that name no town. */
+function sizeOfTown(words: string[], { splitLocality }: Lexicon): number {
+  const split = splitLocality(['', ...words])
+  const [locality] = split.localities
+  return split.words.length === 1 && locality ? sizeOf(locality.place) : -1
 }
 
 function sizeOf({ kind }: NamedPlace): number {

@@ -4,7 +4,7 @@ import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import { splitCrossing } from './crossing.ts'
 import { centreOf, findPlaces, toEnglishWords } from './find-places.ts'
 import { withKnownSpaces } from './joined-words.ts'
-import { splitLeadingTown } from './leading-town.ts'
+import { separateLeadingTown, splitLeadingTown } from './leading-town.ts'
 import { createLexicon, type Lexicon } from './lexicon.ts'
 import type { SplitWords } from './locality.ts'
 import { listCorrectedTowns } from './misspelt-town.ts'
@@ -32,9 +32,14 @@ export function createOfflineGeocoder(): Geocoder {
     async suggest(text, options) {
       loading ??= loadTables()
       const tables = await loading
+      if (readAddressText(text).number === null || !isPersian(text)) {
+        return find(text, options, tables)
+      }
+      const separated = separateLeadingTown(text, toLexicon(text, tables))
+      const inTown = separated === null ? [] : await find(separated, options, tables)
+      if (inTown[0] && isHouse(inTown[0])) return inTown
       const places = await find(text, options, tables)
-      const isMissed = readAddressText(text).number !== null && !places.some(isHouse)
-      if (!isMissed || !isPersian(text)) return places
+      if (places.some(isHouse)) return places
       const left = leaveOutNotes(text, await createHearingLexicon(text, tables))
       const found = left === null ? [] : await find(left, options, tables)
       const [first, ...others] = found
