@@ -1,4 +1,4 @@
 /** Words that may follow any local address: the province, the country and the region. */
 export const regionWords = new Set(
-  'on ont ontario canada ca gta انتاریو اونتاریو کانادا'.split(' '),
+  'on ont ontario canada ca gta استان انتاریو اونتاریو کانادا'.split(' '),
 )

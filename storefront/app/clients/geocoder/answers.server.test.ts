@@ -20,6 +20,8 @@ describe('a Persian address', () => {
     ['خیابان بیکرافت پلاک ۵۰۳، تورنتو، کانادا', '503 Beecroft Rd, Toronto'],
     ['انتاریو، تورنتو، خیابان بیکرافت، پلاک ۵۰۳', '503 Beecroft Rd, Toronto'],
     ['خیابان انتاریو پلاک ۱۲۸ تورنتو', '128 Ontario St, Toronto'],
+    ['تورنتو، استان انتاریو، خیابان یانگ، پلاک ۵۱۰۰', '5100 Yonge St, Toronto'],
+    ['منطقه نورث یورک خیابان یانگ پلاک ۵۱۰۰', '5100 Yonge St, Toronto'],
   ])('%s may name the province and the country', async (text, label) => {
     expect(await listAnswers(text)).toEqual([label])
   })
