@@ -112,6 +112,16 @@ describe('a Persian address', () => {
   })
 
   it.each([
+    ['تیندال ۹۹ تورنتو', '99 Tyndall Ave, Toronto'],
+    ['خیابان راترگلن پلاک ۱۰، تورنتو', '10 Rutherglen Rd, Toronto'],
+    ['تورنتو، خیابان واتفورد، پلاک ۶', '6 Watford Ave, Toronto'],
+    ['شلبورن ۳۸ تورنتو', '38 Shelborne Ave, Toronto'],
+    ['بلوم ۴۸ تورنتو', '48 Bloem Ave, Toronto'],
+  ])('%s is rather in the named town', async (text, label) => {
+    expect(await listAnswers(text)).toEqual([label])
+  })
+
+  it.each([
     ['مارکهام رود اسکاربرو پلاک ۵۰۰', '500 Markham Rd, Toronto'],
     ['وستون رود تورنتو ۲۰۰۰', '2000 Weston Rd, Toronto'],
     ['تورنتو استریت ۲۰', '20 Toronto St, Toronto'],

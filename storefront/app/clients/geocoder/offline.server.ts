@@ -87,12 +87,14 @@ async function suggestBySound(
   tables: Tables,
 ): Promise<Place[]> {
   const isOfTown = (name: string) => isTownName(name, tables)
+  const tablesOf = (reading: SoundReading): Tables => ({
+    ...tables,
+    toEnglish: (words, hasNumber) => tables.toEnglish(withNames(words, reading), hasNumber),
+  })
   const found: { reading: SoundReading; places: Place[] }[] = []
   for (const reading of readings) {
     await yieldToEventLoop()
-    const toEnglish: Tables['toEnglish'] = (words, hasNumber) =>
-      tables.toEnglish(withNames(words, reading), hasNumber)
-    const places = suggest(text, options, { ...tables, toEnglish })
+    const places = suggest(text, options, tablesOf(reading))
     const streets = reading.names.map(([, name]) => name).filter(name => !isOfTown(name))
     // Not a street with a similar name: its sound already was a guess.
     if (places[0] && streets.every(name => isInLabel(name, places[0])))
@@ -108,11 +110,17 @@ async function suggestBySound(
   )
   const { words, number } = readAddressText(text)
   const types = words.map(sameSpelling).filter(isTypeWord).join(' ')
-  const heard = found.map(({ reading: { distance }, places }) => ({
-    places,
-    distance,
-    hasType: isInLabel(types, places[0]),
-  }))
+  const heard = found.map(({ reading, places }) => {
+    const english = toEnglishWords({ words, number }, tablesOf(reading))
+    const { localities } = tables.splitLocality(english)
+    const towns = localities.flatMap(({ municipalities }) => municipalities)
+    return {
+      places,
+      distance: reading.distance,
+      hasType: isInLabel(types, places[0]),
+      isInTown: towns.some(town => places[0]?.label.endsWith(`, ${town}`)),
+    }
+  })
   const places = (town?.places ?? joinReadings(heard, centreOf(options))).slice(0, options.limit)
   const isMissed = number !== null && !places.some(isHouse)
   if (places.length > 0 && !isMissed) return places

@@ -88,17 +88,19 @@ type Heard = {
   distance: number
   /** True if the first place has the typed street type and direction. */
   hasType: boolean
+  /** True if the first place lies in the named town. */
+  isInTown: boolean
 }
 
 /**
- * Joins the places of several readings. If several of them lead to a place, the shopper chooses, the nearest first. A reading
+ * Joins the places of several readings. Those in the named town come before others. If several of them lead to a place, the shopper chooses, the nearest first. A reading
  * with one certain place is better than an uncertain place, and than several places that sound less alike.
  */
 export function joinReadings(found: Heard[], near: Point): Place[] {
   const best = Math.max(...found.map(({ places: [first] }) => rankOf(first)))
   const located = found.filter(({ places: [first] }) => rankOf(first) === best)
-  const typed = located.filter(({ hasType }) => hasType)
-  const fitting = typed.length > 0 ? typed : located
+  const inTown = preferred(located, ({ isInTown }) => isInTown)
+  const fitting = preferred(inTown, ({ hasType }) => hasType)
   const isSure = ({ places: [first] }: Heard) => !first?.isAmbiguous
   const hasSeveral = ({ places: [, second] }: Heard) => second?.isAmbiguous
   const surest = Math.min(...fitting.filter(isSure).map(({ distance }) => distance))
@@ -113,6 +115,11 @@ export function joinReadings(found: Heard[], near: Point): Place[] {
   return choices
     .sort((a, b) => distanceMetres(a, near) - distanceMetres(b, near))
     .map(place => ({ ...place, isAmbiguous: true }))
+}
+
+/** Keeps the readings with a property, or all if none has it. */
+function preferred(readings: Heard[], has: (heard: Heard) => boolean): Heard[] {
+  return readings.some(has) ? readings.filter(has) : readings
 }
 
 /** A house fits an address better than a street, and a street better than its town. */
