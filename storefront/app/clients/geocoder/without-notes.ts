@@ -10,8 +10,8 @@ const nearby =
   /(?<!\p{L})(?:نبش|نزدیکی?|کنار|جنب|رو[\s\u200c]?به?[\s\u200c]?روی|مقابل|پشت|نرسیده\s+به|(?:بعد|قبل)\s+از)\s[^,\d]*?(?=\s*(?:,|\d|پلاک|شماره|$))/gu
 
 /**
- * Returns a Persian address without what is near the house, and without words behind its number that name no town: a name, a
- * phone number, a wish. Null if nothing is left out.
+ * Returns a Persian address without what is near the house. Words behind its number that name no town are left out too, such
+ * as a name, a phone number or a wish. Null if nothing is left out.
  */
 export function leaveOutNotes(text: string, lexicon: Lexicon): string | null {
   const { number, words, postalCode } = readAddressText(text)
