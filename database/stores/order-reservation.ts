@@ -1,9 +1,9 @@
-import { applyEntries, countInBags } from '#shared/domain/orders/packing.ts'
+import { applyEntries } from '#shared/domain/orders/packing.ts'
 import { sumByProduct } from '#shared/domain/products/sum-by-product.ts'
 import type { PlannedWindow } from '#shared/domain/time/delivery-windows.ts'
 import { raiseContentVersion } from '../content-version.ts'
 import { type Db, runTogether } from '../db.ts'
-import { writeOffEnded } from './ended-goods.ts'
+import { compareBagsToHolds, writeOffEnded } from './ended-goods.ts'
 import { type OrderLine, withUnitAndPrices } from './order-types.ts'
 import { listPickEntries } from './packing.ts'
 import { cancelShortage, endShortages, fillShortfalls, listLacking } from './shortfalls.ts'
@@ -13,7 +13,6 @@ import {
   giveBackStock,
   type HoldChange,
   holdStock,
-  listHoldsOfOrder,
   lockHeldStock,
 } from './stock-holds.ts'
 import { inStockUnit, type StockGoods } from './stock-unit.ts'
@@ -89,15 +88,10 @@ async function giveBackGoods(
     lines.map(({ productId }) => productId),
   )
   const progress = applyEntries(lines.map(withUnitAndPrices), entries)
-  const inBags = await inStockUnit(trx, countInBags(lines, progress))
-  const held = await listHoldsOfOrder(trx, orderId)
-  const freed = sumByProduct([
-    ...[...held].map(([productId, quantity]) => ({ productId, quantity })),
-    ...inBags.map(({ productId, quantity }) => ({ productId, quantity: -quantity })),
-  ])
-  const givenBack = await giveBackStock(trx, orderId, now)
-  const changed = await writeOffEnded(trx, { orderId, actor, lines, progress, freed }, now)
-  return [...new Map([...givenBack, ...changed].map(row => [row.product_id, row])).values()]
+  const entered = { orderId, lines, progress }
+  const { differences } = await compareBagsToHolds(trx, entered)
+  const stock = await giveBackStock(trx, orderId, now)
+  return writeOffEnded(trx, { ...entered, differences, actor, stock }, now)
 }
 
 /**

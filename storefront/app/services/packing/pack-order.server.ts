@@ -1,5 +1,5 @@
 import type { Db } from '#database/db.ts'
-import { writeOffEnded } from '#database/stores/ended-goods.ts'
+import { compareBagsToHolds, writeOffEnded } from '#database/stores/ended-goods.ts'
 import { insertRevision, type RevisionLine } from '#database/stores/order-revisions.ts'
 import { changeOrderState } from '#database/stores/order-state-changes.ts'
 import type { OrderLine } from '#database/stores/order-types.ts'
@@ -7,18 +7,11 @@ import type { Substitute } from '#database/stores/packing.ts'
 import type { Refund } from '#database/stores/refunds.ts'
 import { endShortages, fillFromBags, fillShortfalls } from '#database/stores/shortfalls.ts'
 import { readStock, type StockRow, updateOrderable } from '#database/stores/stock.ts'
-import {
-  adjustHolds,
-  type HoldChange,
-  listHoldsOfOrder,
-  lockHeldStock,
-} from '#database/stores/stock-holds.ts'
-import { inStockUnit } from '#database/stores/stock-unit.ts'
+import { adjustHolds, lockHeldStock } from '#database/stores/stock-holds.ts'
 import { type PricedQuantity, toPrices } from '#shared/domain/money/priced-quantities.ts'
 import { countEnded, countInBags } from '#shared/domain/orders/packing.ts'
 import { refundReasons } from '#shared/domain/orders/refund-reasons.ts'
 import { availablePart } from '#shared/domain/products/stock.ts'
-import { sumByProduct } from '#shared/domain/products/sum-by-product.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { PackedInput } from '#shared/schemas/packing.ts'
@@ -59,8 +52,8 @@ export async function holdBagsAndWriteOff(
   await writeOffMissing(trx, state, await holdBags(trx, state, closing.now), closing)
 }
 
-/** `differences`: what is held more of each product, or less. `stock`: of these products, afterwards. */
-type BagHolds = { differences: HoldChange[]; stock: StockRow[] }
+/** `differences`: how much more of each product was in the bags than held. `stock`: of these products, afterwards. */
+type BagHolds = { differences: Map<number, number>; stock: StockRow[] }
 
 /** Holds exactly what is in the bags. `changeOrderState` then takes the bags from the stock. */
 async function holdBags(trx: Db, { order, progress }: PackingState, now: Date): Promise<BagHolds> {
@@ -71,22 +64,18 @@ async function holdBags(trx: Db, { order, progress }: PackingState, now: Date): 
     orderId,
     goods.map(({ productId }) => productId),
   )
-  const inBags = await inStockUnit(trx, countInBags(lines, progress))
-  const changes = new Map(inBags.map(({ productId, quantity }) => [productId, quantity]))
-  for (const [productId, quantity] of await listHoldsOfOrder(trx, orderId)) {
-    changes.set(productId, (changes.get(productId) ?? 0) - quantity)
-  }
+  const { inBags, differences } = await compareBagsToHolds(trx, { orderId, lines, progress })
   // A scale is more exact than a count: what is in the bag may exceed it, but takes nothing from other orders.
   const weighed = inBags.filter(({ isWeighed }) => isWeighed).map(({ productId }) => productId)
   const stock = await readStock(trx, weighed)
-  const differences = [...changes].map(([productId, quantity]) => {
+  const changes = [...differences].map(([productId, quantity]) => {
     const available = stock.get(productId)?.available ?? null
     const isLimited = weighed.includes(productId) && quantity > 0
     return { productId, quantity: isLimited ? availablePart(quantity, available) : quantity }
   })
-  const held = await adjustHolds(trx, orderId, differences, now)
+  const held = await adjustHolds(trx, orderId, changes, now)
   if ('soldOutId' in held) throw stockGone(held.soldOutId, [...lines, ...substitutesIn(progress)])
-  for (const { productId, quantity } of differences) {
+  for (const { productId, quantity } of changes) {
     if (quantity > 0) await fillFromBags(trx, { orderId, productId, quantity }, now)
   }
   return { differences, stock: held.stock }
@@ -101,13 +90,10 @@ async function writeOffMissing(
   const { orderId, lines } = order
   // Before shortfalls are filled: what becomes free is for other orders.
   await endShortages(trx, orderId, 'short', now)
-  const freed = sumByProduct(
-    differences.map(({ productId, quantity }) => ({ productId, quantity: -quantity })),
-  )
-  const changed = await writeOffEnded(trx, { orderId, actor, lines, progress, freed }, now)
-  const free = new Map([...stock, ...changed].map(row => [row.product_id, row]))
+  const ended = { orderId, lines, progress, differences, actor, stock }
+  const free = await writeOffEnded(trx, ended, now)
   // What is left fills the shortfalls of other orders.
-  await updateOrderable(trx, await fillShortfalls(trx, [...free.values()], now))
+  await updateOrderable(trx, await fillShortfalls(trx, free, now))
 }
 
 function substitutesIn(progress: PackingState['progress']): Substitute[] {
