@@ -1,5 +1,5 @@
 import { asciiDigits } from '../number-format.ts'
-import { persianNumberWord } from './number-word.ts'
+import { persianFloorWord, persianNumberWord } from './number-word.ts'
 import { numberedRoads } from './numbered-roads.ts'
 import { persianOrdinals } from './ordinal.ts'
 import { streetDirections, streetTypes } from './street-types.ts'
@@ -59,9 +59,7 @@ const kept = [
   pattern(
     `(?:${side}(?=tower))?(?:th|townhouse|villa|tower|building|bldg|block|entrance|room|rm|ورودی|درب|برج|بلوک|ساختمان|اتاق)${SIGN}(?!${HOUSE})${NAME}`,
   ),
-  pattern(
-    `(?:floor|fl|level|lvl|طبقه(?:[\\s\\u200c]*ی(?!\\p{L})|ٔ)?|طبقۀ|ط)${SIGN}(?:\\d+[a-z]?|${ordinals})`,
-  ),
+  pattern(`(?:floor|fl|level|lvl|${persianFloorWord}|ط)${SIGN}(?:\\d+[a-z]?|${ordinals})`),
   pattern(floor),
   pattern(persianDoor),
   pattern(

@@ -69,7 +69,10 @@ export function listSoundReadings(
     return { length: 1, names: [] }
   }
 
-  /** «سنتر وان» sounds like Centurion, but «وان» is known, and «سنتر» alone sounds more alike. No type begins or ends a name, but a direction may begin one. */
+  /**
+   * «سنتر وان» sounds like Centurion, but «وان» is known, and «سنتر» alone sounds more alike. No type begins or ends a name, but a
+   * direction may begin one.
+   */
   function findNamesOf(run: string[]): ReturnType<SoundIndex> {
     const isUnknown = (word: string) => unknown.has(sameSpelling(word))
     const [first = '', last = first] = [run[0], run.at(-1)]
@@ -93,8 +96,9 @@ type Heard = {
 }
 
 /**
- * Joins the places of several readings. Those in the named town come before others. If several of them lead to a place, the shopper chooses, the nearest first. A reading
- * with one certain place is better than an uncertain place, and than several places that sound less alike.
+ * Joins the places of several readings. Those in the named town are better than others. If several readings lead to a place,
+ * the shopper chooses, the nearest first. A reading with one certain place is better than an uncertain place, and than several
+ * places that sound less alike.
  */
 export function joinReadings(found: Heard[], near: Point): Place[] {
   const best = Math.max(...found.map(({ places: [first] }) => rankOf(first)))
