@@ -1,32 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
-import { aCheckout, pay } from '../setup/checkout.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { authorisedOrder } from '../setup/holds.ts'
 import { newKey } from '../setup/keys.ts'
-import { openTestShop, type TestShop } from '../setup/test-shop.ts'
+import { openPackingShop } from '../setup/packing-shop.ts'
 
-let shop: TestShop
-let catalogue: TestCatalogue
-let token: string
+const packing = await openPackingShop()
+const { shop, catalogue, master: token, stockOf, count, enter, close, post: pack } = packing
 
-beforeAll(async () => {
-  shop = await openTestShop({ RATE_LIMIT: 'off' })
-  catalogue = await insertTestCatalogue(shop)
-  token = await shop.masterToken()
-})
 afterAll(() => shop.close())
 beforeEach(async () => {
+  await packing.reset()
   for (const productId of [catalogue.hundred, catalogue.fifty]) {
-    const counted = await post('stock/moves', { productId, count: 10 })
-    expect(counted.status).toBe(200)
+    expect((await count(productId, 10)).status).toBe(200)
   }
 })
 
 const post = (path: string, body: object = {}) => shop.call('POST', path, { token, body })
-const stockOf = async (productId: number) => {
-  const row = await shop.shop.db('product_stock').where({ product_id: productId }).first()
-  return [row.on_hand, row.held]
-}
 const movesOf = async (orderId: string) => {
   const moves = await shop.shop
     .db('stock_moves')
@@ -35,29 +23,31 @@ const movesOf = async (orderId: string) => {
   return moves.map(({ product_id, change, reason }) => [product_id, change, reason])
 }
 
-/** Pays three pieces of $100 and two of $50. */
-async function paidOrder(): Promise<string> {
+/** Pays three pieces of $100 and two of $50, and claims the order. */
+function paidOrder(): Promise<string> {
   const basket = [
     { id: catalogue.hundred, qty: 3 },
     { id: catalogue.fifty, qty: 2 },
   ]
-  const placed = (await shop.call('POST', 'Basket/Checkout', { body: aCheckout(basket) })).body
-  expect((await pay(shop, placed)).status).toBe(200)
-  return placed.paymentState.orderId
+  return packing.claimed({ basket })
 }
 
-async function claimAndEnter(orderId: string, entries: [line: number, kind: string, n: number][]) {
-  expect((await post(`packing/claim/${orderId}`)).status).toBe(200)
+/** Authorises pieces of $100, and claims the order. */
+async function reservedOrder(qty: number): Promise<string> {
+  const orderId = await authorisedOrder(shop, [{ id: catalogue.hundred, qty }], qty * 12_000)
+  expect((await pack(`claim/${orderId}`)).status).toBe(200)
+  return orderId
+}
+
+async function enterAll(orderId: string, entries: [line: number, kind: string, n: number][]) {
   for (const [line, kind, quantity] of entries) {
-    const entry = { key: newKey(), line, kind, quantity }
-    expect((await post(`packing/entries/${orderId}`, entry)).status).toBe(200)
+    expect((await enter(orderId, line, kind, quantity)).status).toBe(200)
   }
 }
 
 async function closeAndUndo(orderId: string) {
-  const bags = { key: newKey(), bags: 1, coldBags: 0 }
-  expect((await post(`packing/close/${orderId}`, bags)).status).toBe(200)
-  expect((await post(`packing/undo/${orderId}`)).status).toBe(200)
+  expect((await close(orderId)).status).toBe(200)
+  expect((await pack(`undo/${orderId}`)).status).toBe(200)
 }
 
 const cancel = async (orderId: string) => {
@@ -70,7 +60,7 @@ const cancel = async (orderId: string) => {
 
 test('what was not good enough of a cancelled order is waste, what was missing leaves the count', async () => {
   const orderId = await paidOrder()
-  await claimAndEnter(orderId, [
+  await enterAll(orderId, [
     [0, 'refused', 1],
     [0, 'short', 1],
     [1, 'refused', 2],
@@ -87,15 +77,15 @@ test('what was not good enough of a cancelled order is waste, what was missing l
 
 test('what was packed of a cancelled order is for sale again', async () => {
   const orderId = await paidOrder()
-  await claimAndEnter(orderId, [[0, 'packed', 3]])
+  await enterAll(orderId, [[0, 'packed', 3]])
   await cancel(orderId)
   expect(await stockOf(catalogue.hundred)).toEqual([10, 0])
   expect(await movesOf(orderId)).toEqual([])
 })
 
 test('what a packing wrote off before it was undone is not written off again', async () => {
-  const orderId = await authorisedOrder(shop, [{ id: catalogue.hundred, qty: 4 }], 48_000)
-  await claimAndEnter(orderId, [
+  const orderId = await reservedOrder(4)
+  await enterAll(orderId, [
     [0, 'refused', 1],
     [0, 'short', 1],
   ])
@@ -106,10 +96,10 @@ test('what a packing wrote off before it was undone is not written off again', a
 })
 
 test('nor if its line was begun again since', async () => {
-  const orderId = await authorisedOrder(shop, [{ id: catalogue.hundred, qty: 4 }], 48_000)
-  await claimAndEnter(orderId, [[0, 'short', 2]])
+  const orderId = await reservedOrder(4)
+  await enterAll(orderId, [[0, 'short', 2]])
   await closeAndUndo(orderId)
-  await claimAndEnter(orderId, [
+  await enterAll(orderId, [
     [0, 'packed', 0],
     [0, 'short', 2],
   ])
@@ -119,7 +109,7 @@ test('nor if its line was begun again since', async () => {
 
 test('an order that is refunded after an undo writes off nothing more', async () => {
   const orderId = await paidOrder()
-  await claimAndEnter(orderId, [
+  await enterAll(orderId, [
     [0, 'short', 1],
     [1, 'packed', 2],
   ])
@@ -140,14 +130,14 @@ test('what an order lost in a shortfall is not missing again, and its bag is for
   const { hundred: productId } = catalogue
   const counted = await post('stock/moves', { productId, count: 1, shortfall: true })
   expect([counted.status, counted.body.message]).toEqual([200, undefined])
-  await claimAndEnter(orderId, [[0, 'short', 2]])
+  await enterAll(orderId, [[0, 'short', 2]])
   await cancel(orderId)
   expect(await stockOf(productId)).toEqual([1, 0])
 })
 
 test('a reserved order that is cancelled throws away what was not good enough', async () => {
-  const orderId = await authorisedOrder(shop, [{ id: catalogue.hundred, qty: 2 }], 24_000)
-  await claimAndEnter(orderId, [[0, 'refused', 1]])
+  const orderId = await reservedOrder(2)
+  await enterAll(orderId, [[0, 'refused', 1]])
   await cancel(orderId)
   expect(await movesOf(orderId)).toEqual([[catalogue.hundred, -1, 'waste']])
 })
